@@ -6,7 +6,8 @@ from rules.bots.campaign.troop import tactic_worth, unit_worth
 from rules.campaign.cards import Branch, Criterion, Have, OpportunityCard, Reward, Visit, Win
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey import actions as a
-from rules.campaign.journey.state import Campaign, ChoosingBranch
+from rules.campaign.journey.frames import ChoosingBranch
+from rules.campaign.journey.state import Campaign
 from rules.campaign.journey_effects import (
     Delay,
     DrawBane,

@@ -6,7 +6,8 @@ from rules.bots.campaign.reasons import Advice, Judged, Liking, Reason, ReasonKi
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
 from rules.campaign.journey.distances import Standing, fewest, moves_ashore, moves_from, standing, standing_after
-from rules.campaign.journey.state import Campaign, LandingAt
+from rules.campaign.journey.frames import LandingAt
+from rules.campaign.journey.state import Campaign
 from rules.campaign.journey.travel import open_capitals
 from rules.campaign.table.state import LAST_ACT
 from rules.kernel.dice import roll, stream

@@ -8,7 +8,8 @@ from rules.bots.campaign.reasons import Advice, Reason
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Claim
-from rules.campaign.journey.state import Campaign, CombatVenue
+from rules.campaign.journey.frames import CombatVenue
+from rules.campaign.journey.state import Campaign
 
 __all__ = ["PlainBot"]
 

@@ -17,7 +17,8 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import Combat
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Claim, Spectate
-from rules.campaign.journey.state import Campaign, CombatVenue
+from rules.campaign.journey.frames import CombatVenue
+from rules.campaign.journey.state import Campaign
 from rules.kernel.dice import roll, stream
 
 __all__ = ["SearchingBot"]

@@ -9,14 +9,14 @@ from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.decks import deck_of, set_deck
 from rules.campaign.journey.events import EventAccepted, EventRead
 from rules.campaign.journey.fights import begin_event, begin_primus
+from rules.campaign.journey.frames import Offer
 from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.opportunities import draw_two
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.rounds import begin_phase
 from rules.campaign.journey.scion_eve import keep_vigil
 from rules.campaign.journey.spectating import spectate
-from rules.campaign.journey.state import DeckName, Offer
-from rules.campaign.table.state import LAST_ACT
+from rules.campaign.table.state import LAST_ACT, DeckName
 from rules.kernel.game import Refusal
 
 __all__ = ["OFFER", "arrive"]

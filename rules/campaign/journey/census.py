@@ -5,7 +5,8 @@ from collections.abc import Iterable
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.state import Fighter
-from rules.campaign.journey.state import Arranging, Campaign, Keeping
+from rules.campaign.journey.frames import Arranging, Keeping
+from rules.campaign.journey.state import Campaign
 
 __all__ = ["COUNTED", "Census", "box", "found"]
 

@@ -10,11 +10,11 @@ from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.decks import put_back
 from rules.campaign.journey.events import EventReturned
 from rules.campaign.journey.fights import primus_here
+from rules.campaign.journey.frames import Cleaning
 from rules.campaign.journey.limits import own_fighters
 from rules.campaign.journey.rewards import fill_troop, punish, reward
 from rules.campaign.journey.rounds import begin_round, cross_week, next_act
 from rules.campaign.journey.stakes import settle_stakes
-from rules.campaign.journey.state import Cleaning
 from rules.campaign.table.bag import put
 from rules.campaign.table.camp import add_to_camp
 from rules.campaign.table.events import UnitSacrificed

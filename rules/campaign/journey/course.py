@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.state import HERO, Combat, Fighter
+from rules.campaign.journey.frames import CampaignFrame
 from rules.campaign.journey.roads import Roads
-from rules.campaign.journey.state import Campaign, CampaignFrame
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.course import Course
 from rules.campaign.table.state import Table
 from rules.kernel.venue import Passage

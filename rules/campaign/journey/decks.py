@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from rules.campaign.journey.course import CampaignCourse
-from rules.campaign.journey.state import DeckName
-from rules.campaign.table.state import Table
+from rules.campaign.table.state import DeckName, Table
 
 __all__ = ["deck_of", "put_back", "set_deck"]
 

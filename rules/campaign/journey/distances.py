@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from rules.campaign.journey.frames import LandingAt
 from rules.campaign.journey.roads import Roads
-from rules.campaign.journey.state import Campaign, LandingAt
+from rules.campaign.journey.state import Campaign
 
 __all__ = ["Standing", "fewest", "moves_ashore", "moves_from", "standing", "standing_after"]
 

@@ -3,8 +3,8 @@
 from typing import ClassVar, Literal
 
 from rules.campaign.combat.events import CombatEvent
-from rules.campaign.journey.state import DeckName
 from rules.campaign.table.events import TableEvent
+from rules.campaign.table.state import DeckName
 from rules.kernel.game import Event
 
 __all__ = [

@@ -8,11 +8,8 @@ from rules.campaign.combat.state import HERO, Combat
 from rules.campaign.journey.census import COUNTED, box, found
 from rules.campaign.journey.cleanup import STEPS
 from rules.campaign.journey.course import CampaignCourse
-from rules.campaign.journey.legal import ASKING, legal
-from rules.campaign.journey.options import PRIMUSES, check
-from rules.campaign.journey.state import (
+from rules.campaign.journey.frames import (
     Arranging,
-    Campaign,
     Cleaning,
     CombatVenue,
     FacingScion,
@@ -26,6 +23,9 @@ from rules.campaign.journey.state import (
     SheddingUnits,
     Travelling,
 )
+from rules.campaign.journey.legal import ASKING, legal
+from rules.campaign.journey.options import PRIMUSES, check
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.growth import COLUMNS, HIGHEST_MOVEMENT, HIGHEST_STAT
 from rules.campaign.table.state import LAST_ACT
 from rules.campaign.table.stock import capacity

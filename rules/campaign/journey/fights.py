@@ -9,8 +9,8 @@ from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_win, offers
 from rules.campaign.journey.ending import end
 from rules.campaign.journey.events import EventFailed, EventWon
+from rules.campaign.journey.frames import Cleaning, CombatVenue
 from rules.campaign.journey.rounds import begin_phase
-from rules.campaign.journey.state import Cleaning, CombatVenue
 from rules.kernel.game import Outcome
 
 __all__ = ["begin_event", "begin_primus", "begin_scion", "primus_here", "resume", "settle"]

@@ -4,8 +4,8 @@ from rules.campaign.journey.actions import CampaignAction, ChooseProwess, Improv
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import RewardVoid
+from rules.campaign.journey.frames import ChoosingDie, ChoosingImprovement, ChoosingProwess
 from rules.campaign.journey.refusals import refuse
-from rules.campaign.journey.state import ChoosingDie, ChoosingImprovement, ChoosingProwess
 from rules.campaign.records import Improvement
 from rules.campaign.table.growth import NEXT_DIE, add_die, improvements, raisable, raise_die, raise_stat
 from rules.campaign.table.prowess import gain_hero_prowess, valid_prowess

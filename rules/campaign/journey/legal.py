@@ -8,17 +8,8 @@ from rules.campaign.journey.actions import CampaignAction, Claim
 from rules.campaign.journey.arriving import OFFER
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.course import CampaignCourse
-from rules.campaign.journey.growing import CHOOSING_DIE, CHOOSING_IMPROVEMENT, CHOOSING_PROWESS
-from rules.campaign.journey.limits import GIVING_UP_TACTICS, GIVING_UP_UNITS, SHEDDING_TACTICS, SHEDDING_UNITS
-from rules.campaign.journey.opportunities import CHOOSING_BRANCH, KEEPING, claimable, why_not_claim
-from rules.campaign.journey.refusals import refuse
-from rules.campaign.journey.removing import REMOVING
-from rules.campaign.journey.rewards import CHOOSING_REWARD, FILLING_TACTICS, RECRUITING
-from rules.campaign.journey.sacrificing import SACRIFICING
-from rules.campaign.journey.spectating import ARRANGING
-from rules.campaign.journey.state import (
+from rules.campaign.journey.frames import (
     Arranging,
-    Campaign,
     CampaignFrame,
     ChoosingBranch,
     ChoosingDie,
@@ -38,6 +29,15 @@ from rules.campaign.journey.state import (
     SheddingUnits,
     Travelling,
 )
+from rules.campaign.journey.growing import CHOOSING_DIE, CHOOSING_IMPROVEMENT, CHOOSING_PROWESS
+from rules.campaign.journey.limits import GIVING_UP_TACTICS, GIVING_UP_UNITS, SHEDDING_TACTICS, SHEDDING_UNITS
+from rules.campaign.journey.opportunities import CHOOSING_BRANCH, KEEPING, claimable, why_not_claim
+from rules.campaign.journey.refusals import refuse
+from rules.campaign.journey.removing import REMOVING
+from rules.campaign.journey.rewards import CHOOSING_REWARD, FILLING_TACTICS, RECRUITING
+from rules.campaign.journey.sacrificing import SACRIFICING
+from rules.campaign.journey.spectating import ARRANGING
+from rules.campaign.journey.state import Campaign
 from rules.campaign.journey.travel import LANDING, TRAVELLING
 from rules.kernel.cache import Cache
 from rules.kernel.game import Refusal, Refused

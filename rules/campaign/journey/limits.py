@@ -6,8 +6,8 @@ from rules.campaign.combat.state import Fighter
 from rules.campaign.journey.actions import CampaignAction, Shed, ShedTactic
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.course import CampaignCourse
+from rules.campaign.journey.frames import GivingUpTactics, GivingUpUnits, SheddingTactics, SheddingUnits
 from rules.campaign.journey.refusals import refuse
-from rules.campaign.journey.state import GivingUpTactics, GivingUpUnits, SheddingTactics, SheddingUnits
 from rules.campaign.table.bag import put, sacrifice
 from rules.campaign.table.events import TacticDiscarded, UnitSacrificed
 from rules.campaign.table.stock import capacity, give_back, take_from_camp

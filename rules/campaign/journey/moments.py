@@ -8,16 +8,16 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.state import HERO
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import RewardVoid
-from rules.campaign.journey.growing import reward_step
-from rules.campaign.journey.limits import mind_leadership, sacrificeable_units
-from rules.campaign.journey.rounds import cross_week
-from rules.campaign.journey.state import (
+from rules.campaign.journey.frames import (
     FillingTactics,
     GivingUpTactics,
     GivingUpUnits,
     RemovingBanes,
     SacrificingProwess,
 )
+from rules.campaign.journey.growing import reward_step
+from rules.campaign.journey.limits import mind_leadership, sacrificeable_units
+from rules.campaign.journey.rounds import cross_week
 from rules.campaign.journey_effects import (
     Delay,
     DrawBane,

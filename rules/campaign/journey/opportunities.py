@@ -11,12 +11,13 @@ from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_region
 from rules.campaign.journey.decks import deck_of, put_back, set_deck
 from rules.campaign.journey.events import BranchTaken, CardCycled, CardsSeen, OpportunityKept, RewardVoid
+from rules.campaign.journey.frames import ChoosingBranch, Keeping, RemovingBanes
 from rules.campaign.journey.growing import reward_prowess
 from rules.campaign.journey.limits import mind_leadership
 from rules.campaign.journey.moments import do_banes, do_deed, payable
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.rounds import begin_phase, begin_round, cross_week
-from rules.campaign.journey.state import Campaign, ChoosingBranch, Keeping, RemovingBanes
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.banes import in_play
 from rules.campaign.table.camp import recruit
 from rules.campaign.table.events import OpportunityClaimed

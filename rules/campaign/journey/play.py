@@ -10,6 +10,7 @@ from rules.campaign.journey.cleanup import clean
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_holdings
 from rules.campaign.journey.fights import resume
+from rules.campaign.journey.frames import CampaignFrame, Cleaning, CombatVenue, FacingScion, MovingOn, SettingOut
 from rules.campaign.journey.legal import ASKING
 from rules.campaign.journey.limits import demand_discards
 from rules.campaign.journey.moments import do_banes
@@ -17,7 +18,6 @@ from rules.campaign.journey.opportunities import claim
 from rules.campaign.journey.scion_eve import face_scion
 from rules.campaign.journey.setup import set_out
 from rules.campaign.journey.spectating import move_on
-from rules.campaign.journey.state import CampaignFrame, Cleaning, CombatVenue, FacingScion, MovingOn, SettingOut
 from rules.campaign.journey.venues import VENUES
 from rules.campaign.table.events import UnitRecruited
 

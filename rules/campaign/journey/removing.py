@@ -3,9 +3,9 @@
 from rules.campaign.journey.actions import CampaignAction, RemoveBane
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.course import CampaignCourse
+from rules.campaign.journey.frames import RemovingBanes
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.scion_eve import spend_blessing
-from rules.campaign.journey.state import RemovingBanes
 from rules.campaign.table.banes import in_play, remove_bane
 from rules.kernel.game import Refusal
 

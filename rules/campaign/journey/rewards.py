@@ -5,11 +5,11 @@ from rules.campaign.journey.actions import CampaignAction, TakeRecruit, TakeRiva
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import RewardVoid
+from rules.campaign.journey.frames import ChoosingReward, FillingTactics, Recruiting
 from rules.campaign.journey.growing import reward_prowess, reward_step
 from rules.campaign.journey.limits import mind_leadership, own_fighters, remove_fighter
 from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.refusals import refuse
-from rules.campaign.journey.state import ChoosingReward, FillingTactics, Recruiting
 from rules.campaign.journey_effects import NoLocalRecruits
 from rules.campaign.table.bag import recruit_at_random
 from rules.campaign.table.camp import recruit

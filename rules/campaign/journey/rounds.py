@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.ending import end
 from rules.campaign.journey.events import ActBegan, Phase, PhaseBegan, WeekCrossed
-from rules.campaign.journey.state import Travelling
+from rules.campaign.journey.frames import Travelling
 
 __all__ = ["SCION_REGION", "begin_phase", "begin_round", "cross_week", "next_act"]
 

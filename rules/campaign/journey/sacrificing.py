@@ -3,8 +3,8 @@
 from rules.campaign.journey.actions import CampaignAction, SacrificeProwess
 from rules.campaign.journey.asking import Asking
 from rules.campaign.journey.course import CampaignCourse
+from rules.campaign.journey.frames import SacrificingProwess
 from rules.campaign.journey.refusals import refuse
-from rules.campaign.journey.state import SacrificingProwess
 from rules.campaign.table.influence import gain_influence
 from rules.campaign.table.prowess import sacrifice_prowess, sacrificeable
 from rules.kernel.game import Refusal

@@ -7,8 +7,8 @@ from rules.campaign.journey.chronicle import write_record
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import BaneSpared
 from rules.campaign.journey.fights import begin_scion
+from rules.campaign.journey.frames import FacingScion, RemovingBanes
 from rules.campaign.journey.rounds import SCION_REGION
-from rules.campaign.journey.state import FacingScion, RemovingBanes
 from rules.campaign.table.banes import domain_banes
 from rules.campaign.table.events import BlessingSpent
 from rules.campaign.table.state import Table

@@ -3,18 +3,11 @@
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import ActBegan, CampaignBegan, PrimusesDrawn
+from rules.campaign.journey.frames import CampaignFrame, ChoosingImprovement, ChoosingProwess, SettingOut, Travelling
 from rules.campaign.journey.growing import grow
 from rules.campaign.journey.options import PRIMUSES, check
 from rules.campaign.journey.rounds import begin_phase
-from rules.campaign.journey.state import (
-    Campaign,
-    CampaignFrame,
-    ChoosingImprovement,
-    ChoosingProwess,
-    Options,
-    SettingOut,
-    Travelling,
-)
+from rules.campaign.journey.state import Campaign, Options
 from rules.campaign.records import Difficulty, HeroRecord
 from rules.campaign.table.prowess import gain_hero_prowess
 from rules.campaign.table.state import Camp, Decks, Sheet, Table

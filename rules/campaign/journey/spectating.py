@@ -7,12 +7,13 @@ from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_spectate
 from rules.campaign.journey.decks import deck_of, put_back, set_deck
 from rules.campaign.journey.events import CardCycled, CardsSeen, DeckArranged, Spectated
+from rules.campaign.journey.frames import Arranging, MovingOn
 from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.rounds import begin_round
-from rules.campaign.journey.state import Arranging, DeckName, MovingOn
 from rules.campaign.table.growth import heal_fully
 from rules.campaign.table.influence import gain_influence
+from rules.campaign.table.state import DeckName
 from rules.kernel.game import Refusal
 
 __all__ = ["ARRANGING", "CARDS_SEEN", "move_on", "spectate"]

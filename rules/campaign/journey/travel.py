@@ -7,11 +7,11 @@ from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.criteria import note_region, note_sail
 from rules.campaign.journey.distances import moves_from, standing
 from rules.campaign.journey.events import Sailed, Walked
+from rules.campaign.journey.frames import LandingAt, Travelling
 from rules.campaign.journey.moments import do_banes
 from rules.campaign.journey.refusals import refuse
 from rules.campaign.journey.roads import Closed
 from rules.campaign.journey.rounds import SCION_REGION, cross_week
-from rules.campaign.journey.state import LandingAt, Travelling
 from rules.campaign.journey_effects import NoHarbor
 from rules.campaign.table.state import LAST_ACT
 from rules.kernel.game import Refusal

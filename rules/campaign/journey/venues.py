@@ -7,7 +7,7 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.game import CombatGame
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.fights import settle
-from rules.campaign.journey.state import CombatVenue
+from rules.campaign.journey.frames import CombatVenue
 from rules.kernel.game import Outcome, Playable
 from rules.kernel.venue import Passage, Venue
 

@@ -1,17 +1,23 @@
 """The table as a value: hero sheet, camp, bag, supplies and decks, held by the campaign or, while a fight lasts, by it."""
 
+from typing import Literal
+
 import msgspec
 
 from rules.campaign.effects import Die
 from rules.kernel.dice import Dice
 
-__all__ = ["HIDDEN", "LAST_ACT", "Camp", "Decks", "Held", "Sheet", "Table"]
+__all__ = ["HIDDEN", "LAST_ACT", "Camp", "DeckName", "Decks", "Held", "Sheet", "Table"]
 
 HIDDEN = "?"
 """What stands in a view for an id that the player may not know."""
 
 LAST_ACT = 4
 """The act of the scion (V-CAMPAIGN-01)."""
+
+
+DeckName = Literal["sport", "opportunity", "bloodshed"]
+"""The three event decks, as they lie from left to right (V-SETUP-03)."""
 
 
 class Sheet(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from rules.campaign.effects import Die
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.state import Campaign, Options, Travelling
+from rules.campaign.journey.frames import Travelling
+from rules.campaign.journey.state import Campaign, Options
 from rules.campaign.table.prowess import valid_prowess
 from rules.campaign.table.state import Held, Table
 from rules.campaign.table.stock import capacity

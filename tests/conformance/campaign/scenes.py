@@ -11,7 +11,8 @@ from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.turn import DESERTED_CYCLES
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Walk
-from rules.campaign.journey.state import Campaign, MovingOn, SacrificingProwess
+from rules.campaign.journey.frames import MovingOn, SacrificingProwess
+from rules.campaign.journey.state import Campaign
 from rules.campaign.journey_effects import GiveUpProwess
 from rules.campaign.table.state import LAST_ACT
 

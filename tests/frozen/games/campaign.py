@@ -6,8 +6,9 @@ from typing import Any, get_args
 from rules.campaign.combat.dispatch import QUESTIONS, WORK
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.events import EndCause
+from rules.campaign.journey.frames import CampaignFrame
 from rules.campaign.journey.legal import ASKING
-from rules.campaign.journey.state import Campaign, CampaignFrame, Options
+from rules.campaign.journey.state import Campaign, Options
 from rules.campaign.records import Sport
 from tests.conformance.subject import tag
 from tests.frozen.plan import Plan

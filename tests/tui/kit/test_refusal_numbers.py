@@ -15,8 +15,8 @@ from rules.campaign.combat.actions import Attack, Deploy, Pick
 from rules.campaign.combat.frames import Deploying
 from rules.campaign.combat.refusals import REFUSALS as COMBAT
 from rules.campaign.journey.actions import Accept, Improve, Sail, Walk
+from rules.campaign.journey.frames import ChoosingImprovement
 from rules.campaign.journey.refusals import REFUSALS as CAMPAIGN
-from rules.campaign.journey.state import ChoosingImprovement
 from rules.kernel.game import Refusal
 from rules.ludus import actions as a
 from rules.ludus.cards import effects as f

@@ -13,7 +13,7 @@ from rules.campaign.combat.state import Combat, Side
 from rules.campaign.combat.turn import begins_with_a_win
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
-from rules.campaign.journey import state as journey_state
+from rules.campaign.journey import frames as journey_frames
 from rules.campaign.journey.events import ActBegan
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import LAST_ACT
@@ -44,8 +44,8 @@ __all__ = ["CampaignFacts", "CampaignPlay"]
 CampaignPlay = Play[CampaignGame, Campaign]
 """A campaign as its screens play it."""
 
-_ROAD = (journey_state.Travelling, journey_state.LandingAt)
-_EVENT = (journey_state.Offer, journey_state.Keeping, journey_state.Arranging)
+_ROAD = (journey_frames.Travelling, journey_frames.LandingAt)
+_EVENT = (journey_frames.Offer, journey_frames.Keeping, journey_frames.Arranging)
 _FOR: Mapping[Side, str] = {
     "player": "You decide",
     "rival": "For the rival, you decide",
@@ -189,7 +189,7 @@ class CampaignFacts:
     def habit(self, state: Campaign, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         """The rival's turn begins by itself, and one of the player's that wins at once; rivals' ties as the settings have it; nothing is asked that decides nothing."""
         combat = state.combat
-        if isinstance(state.top, journey_state.Arranging):
+        if isinstance(state.top, journey_frames.Arranging):
             return legal[0] if self._order_is_moot(state, legal) else None
         if combat is None or combat.result is not None or not combat.pending:
             return a.TakeRival() if only_a_recruit(self.cat, state) else None
@@ -210,9 +210,9 @@ class CampaignFacts:
 
     def on_behalf(self, state: Campaign, answer: Any) -> str:
         """Tell of an order or a reward that nobody was asked for, and of a rival's tie that the settings settled, as far as it mattered."""
-        if isinstance(state.top, journey_state.ChoosingReward):
+        if isinstance(state.top, journey_frames.ChoosingReward):
             return recruit_told(state)
-        if isinstance(state.top, journey_state.Arranging):
+        if isinstance(state.top, journey_frames.Arranging):
             asked = len(state.top.cards) > 1 and not state.top.placed
             return "No week is left in which to accept a card, so the cards go back as they were." if asked else ""
         if state.combat is None:

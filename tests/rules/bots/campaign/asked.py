@@ -6,7 +6,8 @@ from rules.bots.campaign import BOTS
 from rules.bots.campaign.reasons import Advice
 from rules.campaign.combat.actions import CombatAction
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.state import Campaign, CombatVenue, Options
+from rules.campaign.journey.frames import CombatVenue
+from rules.campaign.journey.state import Campaign, Options
 from tests.rules.campaign.combat.fight import Drawn
 
 __all__ = ["advised", "journey_of", "turn_of"]

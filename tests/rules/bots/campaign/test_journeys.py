@@ -10,8 +10,9 @@ from rules.bots.campaign import BOTS
 from rules.bots.campaign.journeying import Traveller
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey import actions as a
+from rules.campaign.journey.frames import ChoosingImprovement, Keeping, SheddingUnits, Travelling
 from rules.campaign.journey.options import options_of
-from rules.campaign.journey.state import Campaign, ChoosingImprovement, Keeping, SheddingUnits, Travelling
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held
 from tests.content_set import a_catalogue
 from tui.games.campaign.pictures.road import distances

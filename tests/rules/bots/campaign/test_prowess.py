@@ -22,8 +22,9 @@ from rules.campaign.effects import (
     Who,
 )
 from rules.campaign.game import CampaignGame
+from rules.campaign.journey.frames import ChoosingProwess
 from rules.campaign.journey.options import options_of
-from rules.campaign.journey.state import Campaign, ChoosingProwess
+from rules.campaign.journey.state import Campaign
 from rules.campaign.records import Prowess
 from tests.content_set import a_catalogue
 

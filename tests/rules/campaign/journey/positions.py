@@ -13,8 +13,9 @@ from rules.campaign.combat.play import Brief
 from rules.campaign.combat.state import Combat, Fighter, Placed, Tally
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction
+from rules.campaign.journey.frames import CampaignFrame, CombatVenue, Travelling
 from rules.campaign.journey.play import carry_on
-from rules.campaign.journey.state import Campaign, CampaignFrame, CombatVenue, Options, Stop, Travelling
+from rules.campaign.journey.state import Campaign, Options, Stop
 from rules.campaign.table.state import Camp, Decks, Held, Sheet, Table
 from rules.kernel.dice import Dice
 from rules.kernel.game import Event, Step

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from content.campaign.shelf import SHELF
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Walk
-from rules.campaign.journey.state import Campaign, Options, Travelling
+from rules.campaign.journey.frames import Travelling
+from rules.campaign.journey.state import Campaign, Options
 from rules.kernel.game import Step
 
 __all__ = ["GAME", "HEROES", "STRONG", "before_capital", "entering_primus", "played", "saved", "weak"]

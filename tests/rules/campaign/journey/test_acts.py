@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from rules.campaign.combat.actions import Surrender
 from rules.campaign.journey.actions import Accept, Spectate, Walk
 from rules.campaign.journey.events import ActBegan, CampaignEnded, EventFailed, EventWon
-from rules.campaign.journey.state import Campaign, Offer, Travelling
+from rules.campaign.journey.frames import Offer, Travelling
+from rules.campaign.journey.state import Campaign
 from rules.kernel.game import Outcome
 from tests.rules.campaign.catalogues import SMALL
 from tests.rules.campaign.journey.positions import (

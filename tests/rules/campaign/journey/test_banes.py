@@ -10,8 +10,9 @@ from rules.campaign.combat.frames import Opening
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Claim, Keep, Land, Sail, Spectate, TakeRival
 from rules.campaign.journey.course import CampaignCourse
+from rules.campaign.journey.frames import Offer, SheddingTactics, SheddingUnits, Travelling
 from rules.campaign.journey.moments import do_banes
-from rules.campaign.journey.state import Campaign, Offer, SheddingTactics, SheddingUnits, Travelling
+from rules.campaign.journey.state import Campaign
 from rules.campaign.journey_effects import GainInfluence, LoseHp, NoHarbor, NoLocalRecruits, OnJourney
 from rules.campaign.table.banes import gain_bane, in_play
 from rules.campaign.table.events import BaneGained, HeroHpLost

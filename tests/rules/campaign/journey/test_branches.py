@@ -12,7 +12,8 @@ from rules.campaign.effects import ExtraDamage, Who
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Claim, Keep, Shed, Spectate, TakeBranch, Walk
 from rules.campaign.journey.events import BranchTaken, OpportunityMet
-from rules.campaign.journey.state import Campaign, ChoosingBranch, Offer, Travelling
+from rules.campaign.journey.frames import ChoosingBranch, Offer, Travelling
+from rules.campaign.journey.state import Campaign
 from rules.campaign.journey_effects import Delay, Enlist, GiveUpTactics, GiveUpUnits, LoseHp, Mend
 from rules.campaign.table.events import OpportunityClaimed
 from rules.campaign.table.state import Held

@@ -20,15 +20,15 @@ from rules.campaign.journey.actions import (
     Walk,
 )
 from rules.campaign.journey.events import CampaignEnded, EventFailed, EventReturned, EventWon, PhaseBegan, WeekCrossed
-from rules.campaign.journey.state import (
+from rules.campaign.journey.frames import (
     Arranging,
-    Campaign,
     ChoosingImprovement,
     ChoosingProwess,
     ChoosingReward,
     Offer,
     Travelling,
 )
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.events import BlessingSpent, InfluenceGained, UnitSacrificed
 from rules.campaign.table.stock import capacity
 from tests.rules.campaign.catalogues import SMALL

@@ -9,7 +9,8 @@ from rules.campaign.cards import Change, Have, Reward, Visit, Win
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Keep, Land, Sail, Spectate, Walk
 from rules.campaign.journey.events import OpportunityMet
-from rules.campaign.journey.state import Campaign, Offer
+from rules.campaign.journey.frames import Offer
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held
 from tests.rules.campaign.catalogues import SMALL, opportunity, with_more
 from tests.rules.campaign.journey.positions import Endings, after, campaign, do, of, settle, with_combat

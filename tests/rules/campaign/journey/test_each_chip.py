@@ -10,7 +10,8 @@ from rules.campaign.combat.events import BaneDrawn, RivalJoined, TacticPlaced, U
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.stats import borne, in_force
 from rules.campaign.journey.actions import Accept
-from rules.campaign.journey.state import Campaign, Offer, Options
+from rules.campaign.journey.frames import Offer
+from rules.campaign.journey.state import Campaign, Options
 from rules.campaign.records import Bane, Tactic, UnitRecord
 from rules.campaign.table.state import Table
 from rules.kernel.dice import Dice

@@ -34,7 +34,8 @@ from rules.campaign.effects import (
 )
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept
-from rules.campaign.journey.state import Offer, Options
+from rules.campaign.journey.frames import Offer
+from rules.campaign.journey.state import Options
 from rules.campaign.records import Sport
 from tests.rules.campaign.journey.shipped import GAME
 

@@ -9,7 +9,8 @@ import pytest
 from content.campaign.shelf import SHELF
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import ChooseProwess
-from rules.campaign.journey.state import Campaign, Options, Travelling
+from rules.campaign.journey.frames import Travelling
+from rules.campaign.journey.state import Campaign, Options
 from rules.campaign.records import HeroRecord, Prowess
 from rules.campaign.table.growth import HIGHEST_MOVEMENT
 from rules.campaign.table.prowess import gain_hero_prowess, gain_special_prowess

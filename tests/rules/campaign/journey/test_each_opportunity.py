@@ -9,7 +9,8 @@ from rules.campaign.cards import OpportunityCard
 from rules.campaign.combat.actions import Deploy
 from rules.campaign.combat.frames import Deploying
 from rules.campaign.journey.actions import ChooseProwess, Claim, RemoveBane
-from rules.campaign.journey.state import Campaign, ChoosingProwess, CombatVenue, RemovingBanes
+from rules.campaign.journey.frames import ChoosingProwess, CombatVenue, RemovingBanes
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held, Table
 from tests.rules.campaign.journey.shipped import GAME, entering_primus
 

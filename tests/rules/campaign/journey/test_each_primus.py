@@ -10,7 +10,8 @@ from rules.campaign.combat.events import RivalJoined, UnitDeployed
 from rules.campaign.combat.selectors import is_local
 from rules.campaign.combat.stats import stats
 from rules.campaign.journey.events import ActBegan, CampaignEnded, EventWon
-from rules.campaign.journey.state import Campaign, Travelling
+from rules.campaign.journey.frames import Travelling
+from rules.campaign.journey.state import Campaign
 from tests.rules.campaign.journey.shipped import GAME, HEROES, entering_primus, played
 
 HEALTH = {1: 6, 2: 8, 3: 10}

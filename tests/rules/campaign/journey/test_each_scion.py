@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from rules.campaign.combat.events import ScionFell
 from rules.campaign.journey.actions import Walk
 from rules.campaign.journey.events import CampaignEnded
-from rules.campaign.journey.state import Campaign, Options, RemovingBanes, Travelling
+from rules.campaign.journey.frames import RemovingBanes, Travelling
+from rules.campaign.journey.state import Campaign, Options
 from tests.rules.campaign.journey.shipped import GAME, STRONG, before_capital, played, saved
 
 SCIONS = [scion.id for scion in GAME.cat.scions]

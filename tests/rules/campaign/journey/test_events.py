@@ -8,8 +8,10 @@ from msgspec.structs import replace
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Improve, Keep, PutNext, Spectate, Walk
 from rules.campaign.journey.events import CampaignEnded, EventAccepted, EventRead, PhaseBegan, WeekCrossed
+from rules.campaign.journey.frames import Arranging, Keeping, Offer, Travelling
 from rules.campaign.journey.rounds import cross_week
-from rules.campaign.journey.state import Arranging, Campaign, DeckName, Keeping, Offer, Travelling
+from rules.campaign.journey.state import Campaign
+from rules.campaign.table.state import DeckName
 from rules.kernel.game import IllegalAction
 from tests.rules.campaign.catalogues import SMALL
 from tests.rules.campaign.journey.positions import (

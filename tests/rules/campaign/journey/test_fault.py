@@ -6,16 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.journey.actions import Walk
-from rules.campaign.journey.state import (
-    Arranging,
-    Campaign,
-    Cleaning,
-    CombatVenue,
-    LandingAt,
-    Offer,
-    Recruiting,
-    Travelling,
-)
+from rules.campaign.journey.frames import Arranging, Cleaning, CombatVenue, LandingAt, Offer, Recruiting, Travelling
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Held
 from tests.rules.campaign.journey.positions import ALL_CHOSEN, GAME, do, fought, legal
 

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Accept, Land, Sail, Walk
 from rules.campaign.journey.events import PhaseBegan, Sailed, WeekCrossed
-from rules.campaign.journey.state import Campaign, LandingAt, Offer, Travelling
+from rules.campaign.journey.frames import LandingAt, Offer, Travelling
+from rules.campaign.journey.state import Campaign
 from rules.campaign.journey_effects import NoHarbor
 from tests.rules.campaign.catalogues import SMALL, bane, with_more
 from tests.rules.campaign.journey.positions import GAME, Endings, campaign, do, facts, legal, names, of, refused_code

@@ -18,8 +18,7 @@ from rules.campaign.journey.actions import (
     Walk,
 )
 from rules.campaign.journey.events import CardCycled, CardsSeen, OpportunityKept, OpportunityMet, RewardVoid
-from rules.campaign.journey.state import (
-    Campaign,
+from rules.campaign.journey.frames import (
     ChoosingProwess,
     ChoosingReward,
     Keeping,
@@ -29,6 +28,7 @@ from rules.campaign.journey.state import (
     SheddingUnits,
     Travelling,
 )
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.events import BaneRemoved, OpportunityClaimed, TacticGained, UnitRecruited
 from rules.campaign.table.state import Held
 from tests.rules.campaign.journey.positions import (

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from rules.campaign.journey.actions import Shed, ShedTactic, TakeRecruit, TakeRival
-from rules.campaign.journey.state import Campaign, SheddingTactics, SheddingUnits, Travelling
+from rules.campaign.journey.frames import SheddingTactics, SheddingUnits, Travelling
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.events import TacticDiscarded, UnitSacrificed
 from tests.rules.campaign.journey.positions import GAME, after, campaign, do, legal, names, of, refused_code, settle
 

@@ -16,8 +16,7 @@ from rules.campaign.journey.actions import (
     TakeTactics,
 )
 from rules.campaign.journey.events import RewardVoid
-from rules.campaign.journey.state import (
-    Campaign,
+from rules.campaign.journey.frames import (
     ChoosingDie,
     ChoosingImprovement,
     ChoosingProwess,
@@ -27,6 +26,7 @@ from rules.campaign.journey.state import (
     SheddingUnits,
     Travelling,
 )
+from rules.campaign.journey.state import Campaign
 from rules.campaign.journey_effects import GainInfluence, NoLocalRecruits, OnJourney
 from rules.campaign.table.events import (
     BaneSetAside,

@@ -8,7 +8,8 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import SacrificeProwess, Spectate
 from rules.campaign.journey.census import found
 from rules.campaign.journey.events import PhaseBegan
-from rules.campaign.journey.state import Campaign, Offer, SacrificingProwess, SheddingTactics, Travelling
+from rules.campaign.journey.frames import Offer, SacrificingProwess, SheddingTactics, Travelling
+from rules.campaign.journey.state import Campaign
 from rules.campaign.journey_effects import GiveUpProwess as Sacrifice
 from rules.campaign.journey_effects import OnJourney
 from rules.campaign.table.events import InfluenceGained, ProwessSacrificed

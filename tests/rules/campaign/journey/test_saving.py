@@ -7,7 +7,8 @@ from msgspec.json import decode, encode
 from msgspec.structs import replace
 
 from rules.campaign.journey.actions import Walk
-from rules.campaign.journey.state import Campaign, Travelling
+from rules.campaign.journey.frames import Travelling
+from rules.campaign.journey.state import Campaign
 from rules.kernel.dice import Dice
 from tests.rules.campaign.journey.positions import ALL_CHOSEN, GAME, Endings, after, campaign, do, legal, settle
 

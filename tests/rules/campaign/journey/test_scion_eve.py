@@ -7,7 +7,8 @@ import pytest
 from rules.campaign.combat.events import CombatEnded
 from rules.campaign.journey.actions import RemoveBane, Walk
 from rules.campaign.journey.events import BaneSpared, RecordWritten
-from rules.campaign.journey.state import Campaign, Legacy, RemovingBanes
+from rules.campaign.journey.frames import RemovingBanes
+from rules.campaign.journey.state import Campaign, Legacy
 from rules.campaign.table.events import BaneRemoved, BlessingSpent
 from rules.kernel.game import Step
 from tests.rules.campaign.journey.positions import Endings, campaign, do, legal, names, of, refused_code

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import ChooseProwess, Improve, RaiseDie, Walk
 from rules.campaign.journey.events import CampaignBegan, PhaseBegan, PrimusesDrawn
+from rules.campaign.journey.frames import ChoosingDie, ChoosingImprovement, ChoosingProwess
 from rules.campaign.journey.options import options_of
-from rules.campaign.journey.state import Campaign, ChoosingDie, ChoosingImprovement, ChoosingProwess, Options
+from rules.campaign.journey.state import Campaign, Options
 from rules.campaign.table.events import BaneGained
 from rules.campaign.table.influence import gain_influence
 from rules.campaign.table.stock import capacity

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from rules.campaign.journey.actions import PutNext, Spectate
 from rules.campaign.journey.course import CampaignCourse
 from rules.campaign.journey.events import CardCycled, CardsSeen, DeckArranged, PhaseBegan, Spectated
-from rules.campaign.journey.state import Arranging, Campaign, Offer, SheddingTactics, Travelling
+from rules.campaign.journey.frames import Arranging, Offer, SheddingTactics, Travelling
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.events import BaneGained, HeroHealed, InfluenceGained, NothingDrawn
 from rules.campaign.table.influence import gain_influence
 from tests.rules.campaign.journey.positions import GAME, campaign, do, legal, names, of, refused_code

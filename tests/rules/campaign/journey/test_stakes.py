@@ -20,7 +20,8 @@ from rules.campaign.journey.actions import (
     TakeTactics,
 )
 from rules.campaign.journey.events import RewardVoid, StakeDue, WeekCrossed
-from rules.campaign.journey.state import Campaign, Offer
+from rules.campaign.journey.frames import Offer
+from rules.campaign.journey.state import Campaign
 from rules.campaign.journey_effects import (
     Delay,
     DrawBane,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.campaign.journey.actions import Accept, Land, Sail, Walk
 from rules.campaign.journey.events import EventRead, PhaseBegan, Walked
-from rules.campaign.journey.state import LandingAt, Offer, Travelling
+from rules.campaign.journey.frames import LandingAt, Offer, Travelling
 from tests.rules.campaign.catalogues import SMALL
 from tests.rules.campaign.journey.positions import (
     ALL_CHOSEN,

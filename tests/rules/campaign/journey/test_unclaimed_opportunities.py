@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.journey.actions import Claim
-from rules.campaign.journey.state import CampaignFrame, Offer, Travelling
+from rules.campaign.journey.frames import CampaignFrame, Offer, Travelling
 from rules.campaign.table.state import Held
 from tests.rules.campaign.journey.positions import GAME, after, campaign, legal, settle
 

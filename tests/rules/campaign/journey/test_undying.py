@@ -11,7 +11,8 @@ from rules.campaign.combat.turn import missing_units
 from rules.campaign.effects import Skill
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Shed, TakeRival
-from rules.campaign.journey.state import Campaign, SheddingUnits, Travelling
+from rules.campaign.journey.frames import SheddingUnits, Travelling
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.events import UnitSacrificed
 from rules.kernel.dice import Dice
 from tests.rules.campaign.catalogues import SMALL, unit, with_more

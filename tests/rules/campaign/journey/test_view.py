@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from rules.campaign.journey.actions import Accept, Keep, Spectate, Walk
 from rules.campaign.journey.events import EventRead
-from rules.campaign.journey.state import Arranging, Campaign, Offer
+from rules.campaign.journey.frames import Arranging, Offer
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.events import BaneGained
 from rules.campaign.table.state import HIDDEN
 from rules.kernel.dice import Dice

@@ -7,7 +7,7 @@ import pytest
 from rules.campaign.effects import GrantSkill
 from rules.campaign.journey.actions import RaiseDie
 from rules.campaign.journey.course import CampaignCourse
-from rules.campaign.journey.state import ChoosingDie
+from rules.campaign.journey.frames import ChoosingDie
 from rules.campaign.table.events import HeroImproved
 from rules.campaign.table.growth import add_die, heal_fully, improvements, raisable, raise_die, raise_stat
 from rules.campaign.table.prowess import gain_hero_prowess, gain_special_prowess, valid_prowess

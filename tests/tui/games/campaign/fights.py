@@ -9,7 +9,7 @@ from rules.campaign.combat import play
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.state import HERO, Combat, Fighter, Lying, Placed, Side, StepName
 from rules.campaign.combat.stats import stats
-from rules.campaign.journey.state import CombatVenue
+from rules.campaign.journey.frames import CombatVenue
 from rules.campaign.table.state import Table
 from tests.tui.games.campaign.journeys import set_out
 from tests.tui.states import set_state

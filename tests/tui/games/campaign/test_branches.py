@@ -10,7 +10,8 @@ from rules.campaign.combat.play import Brief, begin
 from rules.campaign.combat.state import Combat
 from rules.campaign.effects import EndsWhen
 from rules.campaign.journey.actions import TakeBranch
-from rules.campaign.journey.state import Campaign, ChoosingBranch, Options
+from rules.campaign.journey.frames import ChoosingBranch
+from rules.campaign.journey.state import Campaign, Options
 from rules.campaign.records import Sport
 from rules.campaign.table.state import Held
 from tests.rules.campaign.combat.drawn import drawn

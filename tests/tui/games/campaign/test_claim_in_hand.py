@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey.state import CombatVenue
+from rules.campaign.journey.frames import CombatVenue
 from rules.campaign.table.state import Held
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played

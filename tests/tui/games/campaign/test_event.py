@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.journey.actions import Accept, Claim, PutNext, Spectate, Walk
-from rules.campaign.journey.state import Arranging, Keeping, Offer, Travelling
+from rules.campaign.journey.frames import Arranging, Keeping, Offer, Travelling
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.journeys import at_event
 from tests.tui.games.campaign.situations import late

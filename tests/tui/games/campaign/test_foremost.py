@@ -9,7 +9,8 @@ from rules.campaign.combat.actions import Begin, Pass
 from rules.campaign.combat.frames import Deploying, Tactics, UsingAbilities
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Spectate
-from rules.campaign.journey.state import Campaign, Offer, Travelling
+from rules.campaign.journey.frames import Offer, Travelling
+from rules.campaign.journey.state import Campaign
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_steering import opening

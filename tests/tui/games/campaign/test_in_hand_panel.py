@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from rules.campaign.combat.chips import key_hexes
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.journey.state import CombatVenue
+from rules.campaign.journey.frames import CombatVenue
 from saves.settings import Settings
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from rules.campaign.journey.actions import Spectate
-from rules.campaign.journey.state import Travelling
+from rules.campaign.journey.frames import Travelling
 from tests.tui.games.campaign.map_course import LARGE, SMALL, travelling
 from tests.tui.games.campaign.situations import at, late
 from tests.tui.grids import grid, rows

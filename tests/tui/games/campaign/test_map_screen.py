@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rules.campaign.journey.state import LandingAt, Travelling
+from rules.campaign.journey.frames import LandingAt, Travelling
 from tests.tui.games.campaign.map_course import LARGE, SMALL, travelling
 from tests.tui.games.campaign.situations import JOURNEYS, at
 from tests.tui.grids import grid, look_grid, rows

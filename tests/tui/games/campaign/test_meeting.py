@@ -10,8 +10,8 @@ from textual.pilot import Pilot
 
 from rules.bots.campaign.playout import MEETINGS, TriedBefore, TriedFight, step_before
 from rules.campaign.journey.actions import Land, Walk
+from rules.campaign.journey.frames import LandingAt
 from rules.campaign.journey.scion_eve import banes_in_wait
-from rules.campaign.journey.state import LandingAt
 from rules.campaign.table.events import BaneGained
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.gates import before_the_primus, before_the_scion, last_step

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.effects import AddDice, When
-from rules.campaign.journey.state import CombatVenue
+from rules.campaign.journey.frames import CombatVenue
 from tests.tui.conftest import app_for
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.journeys import at_event, set_out

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from rules.bots.campaign.reasons import Advice, Reason
 from rules.campaign.cards import Stake
 from rules.campaign.journey.actions import Accept, Sail, Spectate, TakeRival, Walk
-from rules.campaign.journey.state import Fought, Recruiting, RemovingBanes, Travelling
+from rules.campaign.journey.frames import Recruiting, RemovingBanes, Travelling
+from rules.campaign.journey.state import Fought
 from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, LoseHp, OnJourney
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.journeys import set_out

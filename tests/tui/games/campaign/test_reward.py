@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from rules.campaign.effects import Die
-from rules.campaign.journey.state import (
+from rules.campaign.journey.frames import (
     CampaignFrame,
     ChoosingDie,
     ChoosingImprovement,

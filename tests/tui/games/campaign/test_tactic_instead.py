@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.campaign.journey.state import CombatVenue
+from rules.campaign.journey.frames import CombatVenue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_in_hand_panel import LEAST, armed, orders

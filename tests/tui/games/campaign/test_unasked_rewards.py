@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.journey.actions import Improve, TakeRival, TakeTactics
-from rules.campaign.journey.state import Campaign, ChoosingDie, ChoosingImprovement, ChoosingReward
+from rules.campaign.journey.frames import ChoosingDie, ChoosingImprovement, ChoosingReward
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.state import Camp
 from tests.content_set import a_catalogue
 from tests.tui.conftest import app_for

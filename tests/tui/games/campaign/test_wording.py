@@ -13,8 +13,9 @@ from rules.campaign.combat.events import ChangeAnswered
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction, TakeTactics
 from rules.campaign.journey.events import CampaignEvent
+from rules.campaign.journey.frames import CombatVenue
 from rules.campaign.journey.legal import ASKING as ASKS
-from rules.campaign.journey.state import Campaign, CombatVenue, Options
+from rules.campaign.journey.state import Campaign, Options
 from rules.kernel.game import Refusal
 from tests.content_set import a_catalogue
 from tui.games.campaign.facts import CampaignFacts

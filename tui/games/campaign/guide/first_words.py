@@ -10,7 +10,7 @@ from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.stats import fatigued, has
 from rules.campaign.effects import SkillName
 from rules.campaign.game import CampaignGame
-from rules.campaign.journey import state as journey_state
+from rules.campaign.journey import frames as journey_frames
 from rules.campaign.journey.actions import Sail
 from rules.campaign.journey.state import Campaign
 from rules.campaign.table.influence import SPACES_PER_BANE
@@ -23,7 +23,7 @@ HasCome = Callable[[CampaignGame, Campaign], bool]
 
 
 def _on_the_road(_: CampaignGame, state: Campaign) -> bool:
-    return isinstance(state.top, journey_state.Travelling)
+    return isinstance(state.top, journey_frames.Travelling)
 
 
 def _sails(game: CampaignGame, state: Campaign) -> bool:
@@ -35,7 +35,7 @@ def _last_act(game: CampaignGame, state: Campaign) -> bool:
 
 
 def _offered(kind: str, game: CampaignGame, state: Campaign) -> bool:
-    return isinstance(state.top, journey_state.Offer) and _kind(game.cat, state.event) == kind
+    return isinstance(state.top, journey_frames.Offer) and _kind(game.cat, state.event) == kind
 
 
 def _kind(cat: Catalogue, card: str | None) -> str:
@@ -44,12 +44,12 @@ def _kind(cat: Catalogue, card: str | None) -> str:
 
 def _bane(_: CampaignGame, state: Campaign) -> bool:
     """Tell whether there is one, or the next influence, which watching brings, would bring one."""
-    near = isinstance(state.top, journey_state.Offer) and (state.laid.sheet.influence + 1) % SPACES_PER_BANE == 0
+    near = isinstance(state.top, journey_frames.Offer) and (state.laid.sheet.influence + 1) % SPACES_PER_BANE == 0
     return near or bool(state.laid.camp.banes)
 
 
 def _prowess(_: CampaignGame, state: Campaign) -> bool:
-    return isinstance(state.top, journey_state.ChoosingProwess)
+    return isinstance(state.top, journey_frames.ChoosingProwess)
 
 
 def _rivals_told(game: CampaignGame, state: Campaign) -> bool:

@@ -1,8 +1,9 @@
 """The reward of a Sport where only one of the two is any use."""
 
 from rules.campaign.catalogue import Catalogue
+from rules.campaign.journey.frames import ChoosingReward
 from rules.campaign.journey.moments import banes_at
-from rules.campaign.journey.state import Campaign, ChoosingReward
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.stock import tactics_to_fill
 
 __all__ = ["only_a_recruit", "recruit_told"]

@@ -7,7 +7,8 @@ from rules.campaign.combat.frames import Deploying, Moving, Tactics, UsingAbilit
 from rules.campaign.combat.trying_out import in_steps
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import CampaignAction, Land, Walk
-from rules.campaign.journey.state import Campaign, Offer
+from rules.campaign.journey.frames import Offer
+from rules.campaign.journey.state import Campaign
 
 __all__ = ["foremost", "on_arrival"]
 

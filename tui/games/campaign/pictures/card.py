@@ -10,7 +10,8 @@ from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat import actions as combat_actions
 from rules.campaign.effects import GrantSkill, Skill
 from rules.campaign.journey import actions as a
-from rules.campaign.journey.state import Campaign, ChoosingBranch
+from rules.campaign.journey.frames import ChoosingBranch
+from rules.campaign.journey.state import Campaign
 from rules.campaign.scions import ScionRecord
 from tui.games.campaign.words import cards, quests
 from tui.games.campaign.words.names import Names, skill_name

@@ -8,7 +8,8 @@ from rules.campaign.cards import OpportunityCard
 from rules.campaign.combat.prepare import event_lineup
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.distances import fewest, moves_ashore, moves_from, standing, standing_after
-from rules.campaign.journey.state import Campaign, LandingAt
+from rules.campaign.journey.frames import LandingAt
+from rules.campaign.journey.state import Campaign
 from rules.campaign.journey.travel import open_capitals
 from rules.campaign.table.state import LAST_ACT
 from tui.games.campaign.pictures.troop_table import troop_table

@@ -8,7 +8,8 @@ import msgspec
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.ways import chained_to
-from rules.campaign.journey.state import Campaign, CombatVenue
+from rules.campaign.journey.frames import CombatVenue
+from rules.campaign.journey.state import Campaign
 from tui.games.campaign.pictures.card import about_action, described, kinds
 from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.odds import attacker_of, attackers_on

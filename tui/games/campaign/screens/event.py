@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from textual.worker import Worker
 
 from rules.campaign.journey import actions as a
-from rules.campaign.journey import state as journey_state
+from rules.campaign.journey import frames as journey_frames
 from rules.campaign.journey.spectating import CARDS_SEEN
 from rules.campaign.table.state import LAST_ACT
 from tui.games.campaign.facts import CampaignPlay
@@ -87,10 +87,10 @@ class EventScreen(CampaignScreen):
     def ask_decision(self, decision: Decision | None) -> None:
         """Ask; cards that were seen can go back as they lie, all of them at once."""
         top = self.state.top
-        if decision is not None and isinstance(top, journey_state.Arranging):
+        if decision is not None and isinstance(top, journey_frames.Arranging):
             rest = "Leave the others as they lie" if top.placed else "Leave them as they lie"
             decision = replace(decision, choices=(Choice(rest, AsTheyLie()), *decision.choices))
-        if decision is not None and isinstance(top, journey_state.Offer) and self.state.event is not None:
+        if decision is not None and isinstance(top, journey_frames.Offer) and self.state.event is not None:
             decision = replace(decision, choices=self._numbered(decision.choices))
         super().ask_decision(decision)
 
@@ -126,7 +126,7 @@ class EventScreen(CampaignScreen):
 
     def _cards_put_back(self) -> PausingPlay:
         played, play = Played(), self.play
-        while isinstance(play.state.top, journey_state.Arranging):
+        while isinstance(play.state.top, journey_frames.Arranging):
             played += yield from play.acting(play.legal()[0])
         return played
 
@@ -134,9 +134,9 @@ class EventScreen(CampaignScreen):
         """The card, or the cards to choose from."""
         state, names = self.state, self.names
         top = state.top
-        if isinstance(top, journey_state.Keeping | journey_state.Arranging):
+        if isinstance(top, journey_frames.Keeping | journey_frames.Arranging):
             choice = self.panel.current
-            if choice is not None and isinstance(choice.value, AsTheyLie) and isinstance(top, journey_state.Arranging):
+            if choice is not None and isinstance(choice.value, AsTheyLie) and isinstance(top, journey_frames.Arranging):
                 return [*self._title(DECKS[top.deck]), *self._cards_left(top, width - 2)]
             chosen = about_action(state, choice.about) if choice else ""
             return [
@@ -153,7 +153,7 @@ class EventScreen(CampaignScreen):
             lines += [part for text in cards.arena(names, arena) for part in wrapped(text, width - 2)]
         return lines
 
-    def _cards_left(self, top: journey_state.Arranging, width: int) -> list[Line]:
+    def _cards_left(self, top: journey_frames.Arranging, width: int) -> list[Line]:
         """The cards that are still to be put in order, each in brief."""
         lines: list[Line] = []
         for n, card in enumerate((one for one in top.cards if one not in top.placed), 1):

@@ -6,7 +6,8 @@ from textual.worker import Worker
 
 from rules.bots.campaign.playout import MEETINGS, TriedBefore
 from rules.campaign.journey.actions import Accept
-from rules.campaign.journey.state import Campaign, Offer
+from rules.campaign.journey.frames import Offer
+from rules.campaign.journey.state import Campaign
 from tui.games.campaign.screens.odds_afar import ShowOdds
 from tui.games.campaign.screens.trying import tries
 from tui.games.campaign.words.tries import odds_told, tries_won

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rules.campaign.journey.actions import Land, Sail, Walk
-from rules.campaign.journey.state import LandingAt
+from rules.campaign.journey.frames import LandingAt
 from tui.games.campaign.pictures.road import Route, distances, route_to
 from tui.games.campaign.pictures.world import OPEN_WAY
 from tui.games.campaign.screens.voyages import SetSail

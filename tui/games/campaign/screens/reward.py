@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.campaign.journey import actions as a
-from rules.campaign.journey import state as journey_state
+from rules.campaign.journey import frames as journey_frames
 from tui.games.campaign.pictures.camp import dice_lines
 from tui.games.campaign.pictures.card import about_action, branch_lines, explained_lines
 from tui.games.campaign.screens.costly_panel import CostlyPanel
@@ -40,7 +40,7 @@ class RewardScreen(CampaignScreen):
             super().ask_decision(None)
             return
         choices = decision.choices
-        if isinstance(self.state.top, journey_state.ChoosingImprovement):
+        if isinstance(self.state.top, journey_frames.ChoosingImprovement):
             choices = tuple(replace(one, label=f"{one.label}: {one.why}") if one.why else one for one in choices)
             choices = dice_at_once(self.state, choices)
         shown = dice_once(self.state, choices)
@@ -69,7 +69,7 @@ class RewardScreen(CampaignScreen):
         if isinstance(action, a.TakeBranch):
             text = branch_lines(names, state, action, width - 1)
         if isinstance(action, a.Improve | a.RaiseDie) or isinstance(
-            state.top, journey_state.ChoosingDie | journey_state.ChoosingImprovement
+            state.top, journey_frames.ChoosingDie | journey_frames.ChoosingImprovement
         ):
             text = dice_lines(names, state, width - 1)
         camp = state.laid.camp

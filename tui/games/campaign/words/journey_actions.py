@@ -1,7 +1,8 @@
 """The player's actions outside combat as lines of a menu."""
 
 from rules.campaign.journey import actions as a
-from rules.campaign.journey import state as journey_state
+from rules.campaign.journey import frames as journey_frames
+from rules.campaign.journey.state import Campaign
 from rules.campaign.table.stock import tactics_to_fill
 from tui.games.campaign.words import quests
 from tui.games.campaign.words.names import Names, die
@@ -18,7 +19,7 @@ IMPROVEMENTS = {
 """Steps of growth as menu lines."""
 
 
-def action(names: Names, state: journey_state.Campaign, done: a.JourneyAction) -> str:
+def action(names: Names, state: Campaign, done: a.JourneyAction) -> str:
     """An action outside combat as a line of a menu."""
     match done:
         case a.ChooseProwess():
@@ -46,7 +47,7 @@ def action(names: Names, state: journey_state.Campaign, done: a.JourneyAction) -
             return _taken(names, state, done)
 
 
-def _kind(names: Names, state: journey_state.Campaign) -> Toll:
+def _kind(names: Names, state: Campaign) -> Toll:
     """Say of which kind the event of the round is, which is that of the place."""
     match names.cat.location[state.at].kind:
         case "sport" | "bloodshed" as kind:
@@ -69,7 +70,7 @@ _Taking = (
 )
 
 
-def _taken(names: Names, state: journey_state.Campaign, done: _Taking) -> str:
+def _taken(names: Names, state: Campaign, done: _Taking) -> str:
     """Rewards and what has to be given up."""
     match done:
         case a.TakeRival():
@@ -92,7 +93,7 @@ def _taken(names: Names, state: journey_state.Campaign, done: _Taking) -> str:
             return f"Claim {names.event(done.card)}"
         case a.TakeBranch():
             return _branch(
-                names, state.top.card if isinstance(state.top, journey_state.ChoosingBranch) else "", done.branch
+                names, state.top.card if isinstance(state.top, journey_frames.ChoosingBranch) else "", done.branch
             )
 
 
@@ -103,17 +104,17 @@ def _branch(names: Names, card: str, n: int) -> str:
     return f"{names.branch(card, n)}{costs and f': {costs}'}"
 
 
-def _tactics_taken(names: Names, state: journey_state.Campaign) -> str:
+def _tactics_taken(names: Names, state: Campaign) -> str:
     """Say how many tactics filling up brings, or why it would bring none."""
     if found := tactics_to_fill(names.cat, state.laid):
         return f"take {found}"
     return f"none, as {'your camp has no room for more' if state.laid.tactics else 'the supply is empty'}"
 
 
-def _kept(state: journey_state.Campaign) -> str:
+def _kept(state: Campaign) -> str:
     """Say what keeping every prowess card costs."""
     more = next(
-        (frame.or_influence for frame in state.pending if isinstance(frame, journey_state.SacrificingProwess)), 0
+        (frame.or_influence for frame in state.pending if isinstance(frame, journey_frames.SacrificingProwess)), 0
     )
     return f"Keep them all: scion influence rises by {more}"
 
@@ -125,11 +126,11 @@ def _stop(names: Names, location: str) -> str:
     return f"{place.name} ({place.kind.capitalize()}, {names.region(place.region)})"
 
 
-def _raised(state: journey_state.Campaign, column: int) -> str:
+def _raised(state: Campaign, column: int) -> str:
     pool = state.laid.sheet.dice
     return f"Raise {die(pool[column])}, column {column + 1}" if column < len(pool) else f"Raise column {column + 1}"
 
 
-def is_troop_full(state: journey_state.Campaign) -> bool:
+def is_troop_full(state: Campaign) -> bool:
     """Tell whether a recruit takes the place of a unit of the camp."""
     return len(state.laid.camp.units) + 1 >= state.laid.sheet.leadership

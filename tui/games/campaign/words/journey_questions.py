@@ -1,7 +1,8 @@
 """Questions outside combat: what each decision that waits is about."""
 
-from rules.campaign.journey import state as journey_state
+from rules.campaign.journey import frames as journey_frames
 from rules.campaign.journey.scion_eve import banes_in_wait
+from rules.campaign.journey.state import Campaign
 from tui.games.campaign.words.journey_actions import is_troop_full
 from tui.games.campaign.words.names import DECKS, Names
 from tui.text.english import plural
@@ -9,39 +10,39 @@ from tui.text.english import plural
 __all__ = ["question"]
 
 _NothingAsked = (
-    journey_state.SettingOut
-    | journey_state.MovingOn
-    | journey_state.FacingScion
-    | journey_state.CombatVenue
-    | journey_state.Cleaning
+    journey_frames.SettingOut
+    | journey_frames.MovingOn
+    | journey_frames.FacingScion
+    | journey_frames.CombatVenue
+    | journey_frames.Cleaning
 )
 _OnTheRoad = (
-    journey_state.Travelling
-    | journey_state.LandingAt
-    | journey_state.Offer
-    | journey_state.Keeping
-    | journey_state.Arranging
-    | journey_state.ChoosingBranch
+    journey_frames.Travelling
+    | journey_frames.LandingAt
+    | journey_frames.Offer
+    | journey_frames.Keeping
+    | journey_frames.Arranging
+    | journey_frames.ChoosingBranch
 )
 _OfTheHero = (
-    journey_state.ChoosingProwess
-    | journey_state.ChoosingImprovement
-    | journey_state.ChoosingDie
-    | journey_state.SacrificingProwess
+    journey_frames.ChoosingProwess
+    | journey_frames.ChoosingImprovement
+    | journey_frames.ChoosingDie
+    | journey_frames.SacrificingProwess
 )
 _OfTheCamp = (
-    journey_state.ChoosingReward
-    | journey_state.Recruiting
-    | journey_state.FillingTactics
-    | journey_state.RemovingBanes
-    | journey_state.SheddingUnits
-    | journey_state.SheddingTactics
-    | journey_state.GivingUpUnits
-    | journey_state.GivingUpTactics
+    journey_frames.ChoosingReward
+    | journey_frames.Recruiting
+    | journey_frames.FillingTactics
+    | journey_frames.RemovingBanes
+    | journey_frames.SheddingUnits
+    | journey_frames.SheddingTactics
+    | journey_frames.GivingUpUnits
+    | journey_frames.GivingUpTactics
 )
 
 
-def question(names: Names, state: journey_state.Campaign) -> str:
+def question(names: Names, state: Campaign) -> str:
     """Say what the waiting decision outside combat is about."""
     frame = state.top
     if frame is None or isinstance(frame, _NothingAsked):
@@ -53,57 +54,57 @@ def question(names: Names, state: journey_state.Campaign) -> str:
     return _of_the_camp(names, state, frame)
 
 
-def _on_the_road(names: Names, state: journey_state.Campaign, frame: _OnTheRoad) -> str:
+def _on_the_road(names: Names, state: Campaign, frame: _OnTheRoad) -> str:
     match frame:
-        case journey_state.Travelling():
+        case journey_frames.Travelling():
             return "Where does the encampment go?"
-        case journey_state.LandingAt():
+        case journey_frames.LandingAt():
             return f"You are at {names.place(frame.harbor)}. Where do you land?"
-        case journey_state.Offer():
+        case journey_frames.Offer():
             return f"{names.event(state.event or '')}: accept, or only watch?"
-        case journey_state.Keeping():
+        case journey_frames.Keeping():
             return "Which Opportunity do you keep? The other goes to the back of the deck."
-        case journey_state.Arranging():
+        case journey_frames.Arranging():
             return _which_comes(frame)
-        case journey_state.ChoosingBranch():
+        case journey_frames.ChoosingBranch():
             return f"{names.event(frame.card)}: how does it go on?"
 
 
 def _of_the_hero(frame: _OfTheHero) -> str:
     match frame:
-        case journey_state.ChoosingProwess():
+        case journey_frames.ChoosingProwess():
             return f"Choose {plural(frame.left, 'prowess card')}."
-        case journey_state.ChoosingImprovement():
+        case journey_frames.ChoosingImprovement():
             return "How does your hero grow?"
-        case journey_state.ChoosingDie():
+        case journey_frames.ChoosingDie():
             return "Which die goes up?"
-        case journey_state.SacrificingProwess():
+        case journey_frames.SacrificingProwess():
             return "Which prowess card do you give up for good, if any?"
 
 
-def _of_the_camp(names: Names, state: journey_state.Campaign, frame: _OfTheCamp) -> str:
+def _of_the_camp(names: Names, state: Campaign, frame: _OfTheCamp) -> str:
     match frame:
-        case journey_state.ChoosingReward():
+        case journey_frames.ChoosingReward():
             return "Choose your reward for the Sport."
-        case journey_state.Recruiting():
+        case journey_frames.Recruiting():
             return _whom_to_recruit(state)
-        case journey_state.FillingTactics():
+        case journey_frames.FillingTactics():
             return "Which tactic do you take?"
-        case journey_state.RemovingBanes(may=True):
+        case journey_frames.RemovingBanes(may=True):
             return _bane_for_a_blessing(names, state, frame.left)
-        case journey_state.RemovingBanes():
+        case journey_frames.RemovingBanes():
             return f"Which bane do you remove? {plural(frame.left, 'removal')} left."
-        case journey_state.SheddingUnits():
+        case journey_frames.SheddingUnits():
             return "Your troop is over Leadership. Whom do you sacrifice?"
-        case journey_state.SheddingTactics():
+        case journey_frames.SheddingTactics():
             return "You hold more tactics than you may. Which one goes?"
-        case journey_state.GivingUpUnits():
+        case journey_frames.GivingUpUnits():
             return f"Which unit do you sacrifice? {frame.left} to go."
-        case journey_state.GivingUpTactics():
+        case journey_frames.GivingUpTactics():
             return f"Which tactic do you discard? {frame.left} to go."
 
 
-def _which_comes(frame: journey_state.Arranging) -> str:
+def _which_comes(frame: journey_frames.Arranging) -> str:
     """Ask in which order cards of a deck that were seen shall come."""
     which = "comes after that" if frame.placed else "comes first"
     deck = DECKS[frame.deck]
@@ -112,13 +113,13 @@ def _which_comes(frame: journey_state.Arranging) -> str:
     )
 
 
-def _whom_to_recruit(state: journey_state.Campaign) -> str:
+def _whom_to_recruit(state: Campaign) -> str:
     """Ask for a recruit, and warn that a full troop has no room for one."""
     warning = " Your troop is full, so a unit of yours has to go for it." if is_troop_full(state) else ""
     return f"Whom do you recruit?{warning}"
 
 
-def _bane_for_a_blessing(names: Names, state: journey_state.Campaign, blessings: int) -> str:
+def _bane_for_a_blessing(names: Names, state: Campaign, blessings: int) -> str:
     """Ask for a bane to remove before the scion, with its price, and with what the arena adds."""
     more = banes_in_wait(names.cat, state.laid)
     told = f" Its arena then brings {plural(more, 'bane')}." if more else ""
