@@ -3,35 +3,31 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from content.campaign.drawings import FEWEST_RIVAL_HEXES
+from content.campaign.sense_of_events import primuses_in, wrong_with_event, wrong_with_opportunity
+from content.campaign.sense_of_rules import MATES, wrong_with_rules, wrong_with_skill
 from content.faults import Fault
 from content.reading import Reading
 from content.wrong import Wrong, under
-from rules.campaign.cards import Branch, EventCard, OpportunityCard, Stake, Win
 from rules.campaign.effects import (
     AddRivals,
     ArenaRule,
     Block,
     Capacity,
     Circuit,
-    CombatRule,
     EndsWhen,
     GainHp,
-    GrantSkill,
     Guest,
     Muster,
     Shackle,
-    Skill,
     StartPoints,
 )
 from rules.campaign.journey.options import PRIMUSES
-from rules.campaign.journey_effects import Delay, GiveUpProwess, GiveUpTactics, GiveUpUnits, LoseHp, OnJourney
+from rules.campaign.journey_effects import GiveUpProwess, GiveUpTactics, GiveUpUnits, OnJourney
 from rules.campaign.records import (
     ArenaRecord,
     Bane,
     Chip,
     HeroRecord,
-    Icon,
     Preset,
     PrimusLineup,
     Prowess,
@@ -43,55 +39,6 @@ from rules.campaign.table.growth import COLUMNS
 
 __all__ = ["senseless"]
 
-NUMBERED = frozenset({"fury_aura", "hurl", "long_shot", "regen"})
-"""The skills that have a number on their chips."""
-
-MATES = 2
-"""The number that is deployed at once in later acts, and that can be shackled together."""
-
-
-def _skill(skill: Skill) -> Wrong:
-    if skill.name in NUMBERED and skill.n < 1:
-        yield "", f"{skill.name} needs a number"
-    if skill.name not in NUMBERED and skill.n:
-        yield "", f"{skill.name} takes no number"
-
-
-def _rules(rules: tuple[CombatRule, ...], *, borne: bool = False) -> Wrong:
-    """Rules that hold for a while; those of one that a unit bears touch that unit, and no others do."""
-    for n, rule in enumerate(rules):
-        yield from under(f"rules[{n}]", _rule(rule, borne=borne))
-
-
-def _rule(rule: CombatRule, *, borne: bool) -> Wrong:
-    if isinstance(rule, GainHp):
-        yield "", 'only an instant tactic may have "gain_hp" by itself; elsewhere it needs a "when"'
-    who = getattr(rule, "who", None)
-    if who is not None and (who.side == "bearer") != borne:
-        wanted = 'only "bearer" fits here' if borne else 'no unit bears this, so "bearer" does not apply'
-        yield "who.side", wanted
-    if isinstance(rule, GrantSkill):
-        yield from under("skill", _skill(rule.skill))
-    yield from _when(rule)
-    if isinstance(rule, Block) and not 1 <= rule.n <= FEWEST_RIVAL_HEXES:
-        yield "n", f"only deployment hexes 1 to {FEWEST_RIVAL_HEXES} are in every arena"
-
-
-def _when(rule: CombatRule) -> Wrong:
-    """Check turns and numbers of units by which rules begin, end, or bring more."""
-    match rule:
-        case EndsWhen(when="turn" | "fallen", n=n) if n < 1:
-            yield "n", f"{n} is too low; the minimum is 1"
-        case EndsWhen(when="first_fallen" | "deserted", n=n) if n:
-            yield "n", "this end takes no number"
-        case Muster(n=n) if n < MATES:
-            yield "n", f"{n} is too low; the minimum is {MATES}"
-        case _:
-            pass
-    who = getattr(rule, "who", None)
-    if who is not None and who.to_turn is not None and who.to_turn < max(1, who.from_turn):
-        yield "who.to_turn", "the rule would end before it begins"
-
 
 def _stats(record: UnitRecord | HeroRecord) -> Wrong:
     for stat, least in (("movement", 0), ("range", 1), ("health", 1)):
@@ -102,7 +49,7 @@ def _stats(record: UnitRecord | HeroRecord) -> Wrong:
 def _unit(unit: UnitRecord) -> Wrong:
     yield from _stats(unit)
     for n, skill in enumerate(unit.skills):
-        yield from under(f"skills[{n}]", _skill(skill))
+        yield from under(f"skills[{n}]", wrong_with_skill(skill))
     if unit.kind in {"faction", "primus", "hero"} and unit.faction is None:
         yield "faction", f"a {unit.kind} unit must belong to a faction"
     if unit.kind in {"neutral", "opportunity", "bane", "scion", "arena"} and unit.faction is not None:
@@ -136,14 +83,14 @@ def _at_once(tactic: Tactic) -> Wrong:
 
 def _lasting(tactic: Tactic) -> Wrong:
     """A tactic that lies on a unit changes that unit, not the combat or the camp."""
-    yield from _rules(tactic.rules, borne=True)
+    yield from wrong_with_rules(tactic.rules, borne=True)
     for n, rule in enumerate(tactic.rules):
         if isinstance(rule, AddRivals | Block | Capacity | EndsWhen | Guest | Muster | StartPoints):
             yield f"rules[{n}]", "a tactic changes only the unit that it lies on"
 
 
 def _bane(bane: Bane) -> Wrong:
-    yield from _rules(bane.rules, borne=bane.bearer)
+    yield from wrong_with_rules(bane.rules, borne=bane.bearer)
     if (bane.kind == "unit") != (bane.unit is not None):
         yield "unit", "only a unit bane names a unit, and it must"
     if bane.journey and bane.kind != "camp":
@@ -160,7 +107,7 @@ def _bane(bane: Bane) -> Wrong:
 
 
 def _prowess(card: Prowess) -> Wrong:
-    yield from _rules(card.rules)
+    yield from wrong_with_rules(card.rules)
     if not card.rules and not card.gain:
         yield "", "the card does nothing"
     if card.level < 0:
@@ -169,7 +116,7 @@ def _prowess(card: Prowess) -> Wrong:
 
 def _chip(chip: Chip) -> Wrong:
     if chip.skill is not None:
-        yield from under("skill", _skill(chip.skill))
+        yield from under("skill", wrong_with_skill(chip.skill))
     if len(chip.glyph) != 1:
         yield "glyph", "a glyph must be one character"
     if chip.copies < 1:
@@ -191,7 +138,7 @@ def _special(special: ArenaRule | None) -> Wrong:
 
 
 def _arena(arena: ArenaRecord) -> Wrong:
-    yield from _rules(arena.rules)
+    yield from wrong_with_rules(arena.rules)
     yield from _special(arena.special)
     if not arena.priorities:
         yield "priorities", "rivals need a priority list"
@@ -202,83 +149,13 @@ def _arena(arena: ArenaRecord) -> Wrong:
         yield "priorities", "exactly one list must be the default (no classes and no units)"
 
 
-def _primuses(rivals: tuple[Icon, ...]) -> int:
-    return sum(icon.kind == "primus" for icon in rivals)
-
-
-def _event(card: EventCard) -> Wrong:
-    yield from _rules(card.rules)
-    if (card.kind == "sport") != bool(card.sports):
-        yield "sports", "a Sport card must show its sports, and a Bloodshed card may not"
-    if not card.rivals or _primuses(card.rivals):
-        yield "rivals", "the lineup must have at least one unit and no primus"
-    if card.change is not None:
-        yield from under("change", _rules(card.change.rules))
-    if (card.change is not None) != any(stake.how.changed for stake in card.stakes):
-        yield "change", "a wager needs a stake that asks for the change, and such a stake needs a wager"
-    for n, stake in enumerate(card.stakes):
-        yield from under(f"stakes[{n}].how", _at_stake(card, stake))
-    yield from _endings(card)
-    if card.camp < 0 or (card.camp == 0 and not card.hero):
-        yield "camp", "the player could deploy no unit"
-
-
-def _at_stake(card: EventCard, stake: Stake) -> Wrong:
-    """Check that a stake asks nothing but how its own event went."""
-    if stake.how.event != "any" or stake.how.region is not None or stake.how.times != 1:
-        yield "", "a stake is about its own event, once and wherever it is played"
-    if stake.how.sport is not None and stake.how.sport not in card.sports:
-        yield "sport", "the card does not show this sport"
-
-
-def _endings(card: EventCard) -> Wrong:
-    """Check that no Spar is won by the fall of the rival that comes first, which is its tribune."""
-    for n, rule in enumerate(card.rules):
-        if isinstance(rule, EndsWhen) and rule.when == "first_fallen" and "spar" in card.sports:
-            yield f"rules[{n}]", "the first rival of a Spar is its tribune"
-
-
-def _opportunity(card: OpportunityCard) -> Wrong:
-    yield from _stage(card)
-    if (card.reward is None) != bool(card.branches):
-        yield "reward", "a card needs a reward or branches, and may not have both"
-    if card.criterion is None and not card.branches:
-        yield "criterion", "the card asks for nothing"
-    if len(card.branches) == 1:
-        yield "branches", "a choice needs two branches or more"
-    if card.branches and not any(_is_free(branch) for branch in card.branches):
-        yield "branches", "one branch must have a price that can always be paid"
-    for n, branch in enumerate(card.branches):
-        yield from under(f"branches[{n}]", _stage(branch))
-        if branch.criterion is not None and branch.reward is None and not branch.gains:
-            yield f"branches[{n}]", "the branch asks for something and gives nothing"
-
-
-def _stage(stage: OpportunityCard | Branch) -> Wrong:
-    """Check what a card, or a branch of it, asks, changes and gives."""
-    reward, change = stage.reward, stage.change
-    if change is not None:
-        yield from under("change", _rules(change.rules))
-    if reward is not None and (reward.kind in {"unit", "tactic", "special_prowess"}) != (reward.id is not None):
-        yield "reward.id", "a unit, tactic or special_prowess reward needs an id; any other may not have one"
-    if getattr(stage.criterion, "changed", False) and change is None:
-        yield "change", "the criterion asks for a change, but the card offers none"
-    if change is not None and not isinstance(stage.criterion, Win):
-        yield "change", "only a criterion about a combat may offer a change of it"
-
-
-def _is_free(branch: Branch) -> bool:
-    """Tell whether the price of a branch can always be paid."""
-    return not any(isinstance(deed, LoseHp | GiveUpUnits | GiveUpTactics | Delay) for deed in branch.price)
-
-
 def _lineup(lineup: PrimusLineup) -> Wrong:
-    if _primuses(lineup.rivals) != 1:
+    if primuses_in(lineup.rivals) != 1:
         yield "rivals", "the lineup must have exactly one primus"
 
 
 def _scion(scion: ScionRecord) -> Wrong:
-    yield from _rules(scion.rules)
+    yield from wrong_with_rules(scion.rules)
     rolled = {*scion.dice, *scion.dice_per_fall, *scion.dice_per_removed, *scion.dice_per_turn}
     for n, line in enumerate(scion.lines):
         if not line.dice or not set(line.dice) <= rolled:
@@ -293,7 +170,7 @@ def _scion(scion: ScionRecord) -> Wrong:
         yield "bodies", "a scion of several bodies falls once and has no brood, and no body twice"
     if scion.brood is not None and not 0 <= scion.brood.least <= scion.brood.most:
         yield "brood", "a brood needs 0 <= least <= most"
-    if _primuses(scion.rivals):
+    if primuses_in(scion.rivals):
         yield "rivals", "a scion's lineup may not have a primus"
     if scion.unit_cap < 1:
         yield "unit_cap", "the player could deploy no unit"
@@ -312,8 +189,8 @@ _SENSE: Mapping[str, Callable[[Any], Wrong]] = {
     "prowess": _prowess,
     "chip": _chip,
     "arena": _arena,
-    "event": _event,
-    "opportunity": _opportunity,
+    "event": wrong_with_event,
+    "opportunity": wrong_with_opportunity,
     "primus_lineup": _lineup,
     "scion": _scion,
     "preset": _preset,
