@@ -105,6 +105,10 @@ class LessonTips(Tips[Lesson]):
         first, *rest = wrapped(f"{self.tip.title}: {keyed(self.tip.text)}", width - 1, "panel", " ")
         return [line((title, "panel_key"), (text_of(first)[len(title) :], "panel")), *rest]
 
+    def advises(self, answer: object) -> bool:
+        """Tell whether the lesson that is shown advises an answer."""
+        return self.tip is not None and self.tip.advises(answer)
+
     # The switch
 
     def switches(self) -> Sequence[tuple[str, Callable[[], None]]]:

@@ -18,12 +18,14 @@ class Lesson(NamedTuple):
         title: its heading.
         text: two to five sentences; keys are written as their commands, in braces.
         fits: whether it fits what the player has seen of the game.
+        advises: whether it advises an answer; the cursor may begin on the first one that it does.
     """
 
     id: str
     title: str
     text: str
     fits: Callable[[Any], bool]
+    advises: Callable[[Any], bool] = lambda _: False
 
 
 class Guide(NamedTuple):

@@ -36,8 +36,8 @@ def begun(first: int = 0, *players: str) -> LudusState:
 
 
 def test_the_head_tells_whose_turn_it_is_or_the_phase_and_the_score() -> None:
-    assert FACTS.head(begun(0, "person", "easy")) == ("Your turn 1: Machinations", "Glory: you 0, your opponent 0")
-    assert FACTS.head(begun(0)) == ("School I's turn 1: Machinations", "Glory: School I 0, School II 0")
+    assert FACTS.head(begun(0, "person", "easy")) == ("Your turn 1: Machinations", "The first to 6 Glory wins")
+    assert FACTS.head(begun(0)) == ("School I's turn 1: Machinations", "The first to 6 Glory wins")
     ox, elk = gladiator("ox"), gladiator("elk")
     battle = laid(ox, elk, battle=LAST, last=("ox", "elk"), me=Side(glory=4))
     assert LudusFacts(battle.game).head(battle.state)[0] == "Battle in arena03"

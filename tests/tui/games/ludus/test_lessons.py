@@ -1,7 +1,7 @@
 """The lessons of a guided match of the ludus: each comes when what it is about first comes up, once, and on its pages."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from msgspec.structs import replace
@@ -22,6 +22,7 @@ from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
+from tests.tui.games.ludus.drawn import drawn
 from tests.tui.games.ludus.tables import ALONE, TWO, at, battle, last_blow
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, ludus, page, ready
@@ -180,7 +181,7 @@ async def test_a_tip_takes_no_key_covers_no_card_and_gives_way_to_the_next(house
         assert (heading(app), screen.dialog, read_in(house)) == ("Your turn", None, ())
         tip = screen.tips.view.region
         assert not any(tip.overlaps(one.region) for one in (screen.cells, screen.about, screen.panel, screen.status))
-        assert rows(app)[tip.y].startswith(" Your turn: the key before a card")
+        assert rows(app)[tip.y].startswith(" Your turn: send your Gladiators into an Arena")
         letter = next(
             key for spot, key in screen.table.letters.items() if isinstance(spot, InHand) and spot.card == "ox"
         )
@@ -365,6 +366,37 @@ async def test_the_guided_match_is_always_dealt_alike(house: House) -> None:
     assert [school.hand for school in dealt.schools] == list(GUIDED.deal.schools)
     assert [supply.row for supply in dealt.supplies] == [cards[:3] for cards in GUIDED.deal.supplies]
     assert tuple(ground.card for ground in dealt.grounds) == GUIDED.deal.arenas
+
+
+async def test_the_first_turn_of_the_guided_match_shows_what_matters_and_begins_where_its_tip_says(
+    house: House,
+) -> None:
+    app = app_for(house, "new_ludus")
+    async with app.run_test(size=(80, 23)) as pilot:
+        await ready(pilot, "1")
+        table = ludus(app)
+        assert table.pointing.here == InHand("cestus")
+        assert [one for one in ("Deck", "Disc", "Hand 7", "Coin 0", "what they did") if one in grid(app)] == []
+        before = placed(rows(app))
+        await ready(pilot, "enter", "enter")
+        assert table.pointing.here == InHand("andabata")
+        assert placed(rows(app)) == before
+
+
+def placed(drawn_: Sequence[str]) -> list[tuple[int, int]]:
+    """Where the marks of a strip and of an Arena stand, above the tip."""
+    return [(row.find("Favor"), row.find("Tarraco ")) for row in drawn_[:19]]
+
+
+def test_piles_and_hands_are_counted_once_a_guided_game_has_begun() -> None:
+    new = laid(OX, me=Side(hand="ox", coins=2, deck="ox"), other=Side(hand="ox ox"))
+    for turns, guided, told_ in ((2, True, False), (3, True, True), (1, False, True)):
+        new.state = replace(new.state, turns=turns, options=replace(GUIDED, guided=guided))
+        for size in ((51, 18), (77, 31)):
+            drawn_ = "\n".join(drawn(new, size=size))
+            assert ("Hand 2" in drawn_, "Deck 1" in drawn_) == (told_, told_)
+            assert "Coin 2" in drawn_
+            assert "Coin 0" not in drawn_
 
 
 def test_what_is_shipped_has_the_cards_of_the_guided_match() -> None:

@@ -66,4 +66,4 @@ async def test_a_lesson_names_the_keys_of_the_player(house: House) -> None:
     app = app_for(house, "ludus", play=at(house, laid(OX, me=Side(hand="ox inc1")), GUIDED).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert "g tells the rules." in grid(app)
+        assert "E ends the turn." in grid(app)

@@ -41,8 +41,8 @@ def around(me: Seat, **given: object) -> Played:
 
 
 def test_the_first_turn_explains_the_turn_the_table_and_the_tokens() -> None:
-    assert told(table(OX, seats=(Seat(hand="ox"), Seat(), Seat()))) == "machinations melee_table"
-    assert told(around(Seat(hand="ox")), "machinations", "melee_table") == "melee_tokens"
+    assert told(table(OX, seats=(Seat(hand="ox"), Seat(), Seat()))) == "melee_machinations melee_table"
+    assert told(around(Seat(hand="ox")), "melee_machinations", "melee_table") == "melee_tokens"
 
 
 def test_a_second_token_is_explained_where_it_is_offered() -> None:
@@ -59,7 +59,7 @@ def test_the_arena_phase_is_explained_as_it_is_with_several() -> None:
 
 def test_what_a_place_brings_is_explained_in_the_turn_after_a_battle() -> None:
     after = around(Seat(hand="inc1"), rounds=1, ranking=(1, 0, 2))
-    assert told(after, "machinations", "melee_table", "melee_tokens") == "melee_rewards"
+    assert told(after, "melee_machinations", "melee_table", "melee_tokens") == "melee_rewards"
 
 
 def test_the_deal_fits_and_both_sorts_of_lessons_stay_apart() -> None:

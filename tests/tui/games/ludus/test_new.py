@@ -123,7 +123,7 @@ async def test_the_third_line_is_a_guided_game_of_three(house: House) -> None:
         await pilot.pause()
         assert isinstance(app.screen, MeleeScreen)
         assert app.screen.play.state.options == GUIDED_THREE
-        assert "Your turn: the key before a card" in grid(app)
+        assert "Your turn: send your Gladiators into the Arena" in grid(app)
 
 
 async def test_no_line_moves_to_another_digit_once_a_guided_match_was_played(house: House) -> None:

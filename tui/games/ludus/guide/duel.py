@@ -1,8 +1,10 @@
 """The guided games of the ludus: each lesson comes when what it is about first comes up. No Textual."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
+from typing import Any
 
+from rules.ludus.actions import PlayCard
 from rules.ludus.box import Box
 from rules.ludus.frames import Acting, Placing, Reacting, Registering
 from rules.ludus.legal import asked
@@ -22,12 +24,12 @@ __all__ = ["guide_of"]
 
 _COMMON = (
     Lesson(
-        "machinations",
-        "Your turn",
-        "the key before a card plays or buys it. Income Cards and Coin Tokens pay. What you buy goes to your "
-        "Discard Pile, for later turns. {end_or_pass} ends your actions: you Discard your Hand and draw 7 "
-        "cards. {how_to_play} tells the rules.",
-        lambda seen: seen.acts,
+        "bought",
+        "What you bought",
+        "it goes to your Discard Pile, and to your Hand once your Deck has run out and is shuffled anew. "
+        "Income Cards and Coin Tokens pay. {end_or_pass} Discards the rest of your Hand, and you draw 7 cards. "
+        "{how_to_play} tells the rules.",
+        lambda seen: seen.acts and seen.turn > 1 and seen.bought,
     ),
     Lesson(
         "influence",
@@ -49,6 +51,14 @@ _COMMON = (
 """What is the same for however many schools."""
 
 _DUEL = (
+    Lesson(
+        "machinations",
+        "Your turn",
+        "send your Gladiators into an Arena, then buy a card that you can pay, by the key before each; "
+        "{end_or_pass} ends the turn. Whoever stands last in an Arena once Battles come wins its Glory, and "
+        "what you buy helps you in later turns.",
+        lambda seen: seen.acts,
+    ),
     Lesson(
         "arenas",
         "Arenas",
@@ -112,14 +122,26 @@ _AFTER_BATTLES = (
 """What has become of all when the first turn after Battles begins, before it is played."""
 
 
-def _lessons() -> Iterator[Lesson]:
+def _lessons(box: Box) -> Iterator[Lesson]:
     """The lessons, those of a format for its games alone; the first turn is explained before all others."""
-    first, *common = _COMMON
-    yield first
-    yield from (one._replace(fits=partial(_fits, one, False)) for one in _AFTER_BATTLES)  # noqa: FBT003 - as it is named
-    for lessons, melee in ((_DUEL, False), (MELEE, True)):
-        yield from (one._replace(fits=partial(_fits, one, melee)) for one in lessons)
-    yield from common
+    duel, melee = (list(_of_format(box, lessons, melee)) for lessons, melee in ((_DUEL, False), (MELEE, True)))
+    yield from (duel[0], melee[0])
+    yield from _of_format(box, _AFTER_BATTLES, melee=False)
+    yield from (*duel[1:], *melee[1:], *_COMMON)
+
+
+def _of_format(box: Box, lessons: Iterable[Lesson], melee: bool) -> Iterator[Lesson]:  # noqa: FBT001 - which games they are for
+    for one in lessons:
+        advises = partial(_plays_gladiator, box) if one.id in _SENDS else one.advises
+        yield one._replace(fits=partial(_fits, one, melee), advises=advises)
+
+
+_SENDS = {"machinations", "melee_machinations", "bloodlust", "melee_tokens"}
+"""The lessons that are there while the first Gladiators are sent into an Arena, one after another."""
+
+
+def _plays_gladiator(box: Box, answer: Any) -> bool:
+    return isinstance(answer, PlayCard) and answer.card in box.gladiator
 
 
 def _fits(lesson: Lesson, melee: bool, seen: Seen) -> bool:  # noqa: FBT001 - which games the lesson is for
@@ -128,7 +150,7 @@ def _fits(lesson: Lesson, melee: bool, seen: Seen) -> bool:  # noqa: FBT001 - wh
 
 def guide_of(box: Box) -> Guide:
     """The guide through a game with these cards."""
-    return Guide(tuple(_lessons()), partial(_seen, box))
+    return Guide(tuple(_lessons(box)), partial(_seen, box))
 
 
 def _seen(box: Box, state: LudusState) -> Seen | None:
@@ -139,4 +161,5 @@ def _seen(box: Box, state: LudusState) -> Seen | None:
     met = (*hand, *(card for supply in state.supplies for card in supply.row))
     requires = any(box.gladiator[card].influence for card in met if card in box.gladiator)
     held = frozenset(box.kind[card] for card in hand)
-    return Seen(state, seat, state.pending[0], state.pending[-1], held, requires=requires)
+    bought = any(box.price.get(card) for card in state.schools[seat].discard)
+    return Seen(state, seat, state.pending[0], state.pending[-1], held, requires=requires, bought=bought)

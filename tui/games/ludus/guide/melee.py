@@ -14,10 +14,17 @@ def _standing(seen: Seen) -> bool:
 
 MELEE = (
     Lesson(
+        "melee_machinations",
+        "Your turn",
+        "send your Gladiators into the Arena, then buy a card that your Coin can pay, by the key before each; "
+        "{end_or_pass} ends the turn. Everybody fights everybody there, and whoever wins the last Battle wins the "
+        "game.",
+        lambda seen: seen.acts,
+    ),
+    Lesson(
         "melee_table",
         "Several schools",
-        "each has a strip with its Coin Tokens, Influence, Bloodlust and cards; move onto it to read all of "
-        "it. Everybody fights everybody in one Arena. Whoever wins the last Battle wins the game.",
+        "each has a strip with its Coin Tokens, Influence, Bloodlust and cards; move onto it to read all of it.",
         lambda seen: seen.acts,
     ),
     Lesson(

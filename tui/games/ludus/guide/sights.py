@@ -28,6 +28,7 @@ class Seen(NamedTuple):
         top: what is asked.
         held: the types of the cards in Hand.
         requires: whether a Gladiator of the Hand or for sale requires Influence.
+        bought: whether a card that was bought lies in the Discard Pile.
     """
 
     state: LudusState
@@ -36,6 +37,7 @@ class Seen(NamedTuple):
     top: Frame
     held: frozenset[str]
     requires: bool
+    bought: bool
 
     @property
     def acts(self) -> bool:

@@ -153,7 +153,7 @@ def _hand(table: TableToDraw, width: int, form: _Heights) -> list[Row[Spot]]:
 
 
 def _strip(table: TableToDraw, seat: int, width: int, villa_: Sequence[Row[Spot]]) -> Row[Spot]:
-    """A school in a row: name, Glory, money, Influence that is required of all there is (once there is any), the cards in its Hand, the Crowd's Favor.
+    """A school in a row: name, Glory, money and Influence that is required of all there is (once there is any), the cards in its Hand, the Crowd's Favor.
 
     Args:
         table: what is drawn.
@@ -165,11 +165,17 @@ def _strip(table: TableToDraw, seat: int, width: int, villa_: Sequence[Row[Spot]
     ground = f" on tile_{side}_foot"
     spans = [(text, f"{look}{ground}") for text, look in _standing(table, seat, side, width)]
     left = width - length(tuple(spans)) - 1
-    piles_ = f" {_DECK} {len(table.state.schools[seat].deck)}+{len(table.state.schools[seat].discard)}"
-    if width < WIDE and not _counts_piles(villa_) and len(piles_) + 2 * (table.state.favor == seat) <= left:
+    piles_ = _piles_left(table, seat, villa_) if width < WIDE else ""
+    if len(piles_) + 2 * (table.state.favor == seat) <= left:
         spans, left = [*spans, (piles_, f"faint{ground}")], left - len(piles_)
     favor = "" if table.state.favor != seat else _FAVOR if len(_FAVOR) <= left else _FAVOR[:1]
     return (*spans, (" ", f"base{ground}"), (favor, "now"), (" " * (left - len(favor)), f"base{ground}"))
+
+
+def _piles_left(table: TableToDraw, seat: int, villa_: Sequence[Row[Spot]]) -> str:
+    """Count the piles in a few letters, where they matter and the Villa does not."""
+    school = table.state.schools[seat]
+    return "" if table.is_new or _counts_piles(villa_) else f" {_DECK} {len(school.deck)}+{len(school.discard)}"
 
 
 def _standing(table: TableToDraw, seat: int, side: str, width: int) -> Iterator[Span]:
@@ -179,12 +185,17 @@ def _standing(table: TableToDraw, seat: int, side: str, width: int) -> Iterator[
     yield _TURN if state.pending and state.active == seat else " ", "warn"
     yield table.names[seat], side
     yield f" {GLORY * school.glory}{NO_GLORY * (goal - school.glory)}", "number"
-    yield f" Coin {school.coins}", "base"
-    infl = f" Infl {used}/{has}"
-    yield infl if used or has else " " * len(infl), "bad" if used > has else "base"
-    yield f" Hand {len(school.hand)}{f'+{len(school.reserve)}' if school.reserve and width < WIDE else ''}", "base"
+    yield _unless(not school.coins, f" Coin {school.coins}"), "base"
+    yield _unless(not used and not has, f" Infl {used}/{has}"), "bad" if used > has else "base"
+    held = f" Hand {len(school.hand)}{f'+{len(school.reserve)}' if school.reserve and width < WIDE else ''}"
+    yield _unless(table.is_new, held), "base"
     if width >= WIDE:
-        yield f" {_counts(table, seat)}", "faint"
+        yield _unless(table.is_new, f" {_counts(table, seat)}"), "faint"
+
+
+def _unless(empty: bool, told: str) -> str:  # noqa: FBT001 - it is what is said of the words behind it
+    """Words, or the room for them where there is nothing to tell: what stands behind them stays where it is."""
+    return " " * len(told) if empty else told
 
 
 def _counts(table: TableToDraw, seat: int) -> str:
@@ -256,7 +267,7 @@ def _lying(table: TableToDraw, seat: int, width: int) -> Iterator[tuple[str, str
     """Tell of the cards beside a Villa, from the most to the least, each behind a key, if any."""
     school, named, key = table.state.schools[seat], reserve(table, seat), _reserve_key(table, seat)
     kept = f"{_RESERVE} {len(school.reserve)}" if school.reserve and width < WIDE else ""
-    counted = f"{_DECK} {len(school.deck)} Disc {len(school.discard)}" if width < WIDE else ""
+    counted = f"{_DECK} {len(school.deck)} Disc {len(school.discard)}" if width < WIDE and not table.is_new else ""
     lead = " " if key else ""
     if named:
         yield key, f"{lead}{_RESERVE}: {named}  {counted}".rstrip()

@@ -8,7 +8,7 @@ from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import STALLS, Box
 from rules.ludus.cards.effects import Kind, Stat
 from rules.ludus.cards.records import Tactic
-from rules.ludus.frames import Reacting
+from rules.ludus.frames import Acting, Reacting
 from rules.ludus.state import HIDDEN, Fighter, LudusState
 from rules.ludus.table.format import Format
 from rules.ludus.table.payment import wealth
@@ -92,6 +92,12 @@ class TableToDraw(NamedTuple):
     def voice(self) -> Voice:
         """The voice that calls things as the one who looks does."""
         return Voice(self.box, self.state, self.seat)
+
+    @property
+    def is_new(self) -> bool:
+        """True in everybody's first turn of a guided game, in which no pile and no other Hand matters yet."""
+        base = self.state.pending[0] if self.state.pending else None
+        return self.state.options.guided and isinstance(base, Acting) and self.state.turns <= len(self.state.schools)
 
     def called(self, who: PieceRef) -> str:
         """A Gladiator in few words: in a duel only your own ones need an owner."""

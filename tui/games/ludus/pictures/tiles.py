@@ -213,7 +213,7 @@ def _ground_tail(table: TableToDraw, place: int, width: int) -> str:
     ground, roomy = table.state.grounds[place], width > _ROOMY
     glory = _glory(ground)
     if place == LASTING:
-        return f"{glory} {'Lasting' if roomy else 'Last'}"
+        return f"{glory} Lasting" if roomy else glory
     if ground.champion is None:
         return glory
     whose = table.names[ground.champion]

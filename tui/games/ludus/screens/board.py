@@ -284,12 +284,12 @@ class LudusScreen(HotSeatScreen):
         return self._roved is self.state
 
     def resting_line(self) -> Line:
-        """Say why what the cursor was moved to cannot be chosen; else which key tells what the others did, if they have done anything."""
+        """Say why what the cursor was moved to cannot be chosen; else which key tells what the others did, once that has made way."""
         if self.cover.lies:
             return ()
         choice = self.panel.current if self.pointing.in_list else self.pointing.refused_here()
         why = choice.why if choice and self.has_roved else ""
-        told = why or (self.recalling.pointer if self.decides else "")
+        told = why or (self.recalling.pointer if self.decides and self.has_roved else "")
         return clipped(line((f" {told}", "info")), self.app.size.width - 1) if told else ()
 
     def rests_on_refused(self, choice: Choice) -> None:

@@ -212,7 +212,9 @@ class LudusPointing(Pointing[Spot]):
         if self._table.play.bot_waits:
             return self._panel.list.choices[0]
         answer = first_answer(self._table.play.game, self._table.seen, self._table.play.legal())
-        return next((one for one in self._panel.list.choices if one.value == answer and not one.group), None)
+        told = [one for one in self._panel.list.choices if not one.why and not one.group]
+        found = next((one for one in told if one.value == answer), None)
+        return found or next((one for one in told if self._table.tips.advises(one.value)), None)
 
     # The two cursors
 

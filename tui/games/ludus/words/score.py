@@ -8,8 +8,10 @@ __all__ = ["round_told", "score_in_short", "score_told"]
 
 
 def score_told(voice: Voice, rules: Format) -> str:
-    """The score for the head line: everybody's Glory, or which round it is of how many."""
+    """The score for the head line: everybody's Glory, as long as nobody has any how much wins, or which round it is of how many."""
     schools = voice.state.schools
+    if rules.rounds is None and not any(one.glory for one in schools):
+        return f"The first to {rules.goal} Glory wins"
     if rules.rounds is None:
         return f"Glory: {', '.join(f'{voice.school(seat)} {one.glory}' for seat, one in enumerate(schools))}"
     return round_told(voice.state, rules.rounds)

@@ -36,7 +36,7 @@ DUEL_SIGNS = (
         (
             "Yours is at the bottom: = whose turn it is, Favor the Crowd's Favor, ■ Glory, □ what is missing to win. Infl 2/3: your "
             "Gladiators require 2 of the 3 Influence that your Ready Patrons grant. Hand 4+1: 1 more in the Reserve. Deck 7+2: 2 more "
-            "in the Discard Pile. Brackets mean Exhausted. Behind an Arena are its Glory and its champion, or Last for the Lasting one."
+            "in the Discard Pile. Brackets mean Exhausted. Behind an Arena are its Glory, twice for the Lasting one at the right, and its champion."
         ),
     ),
     ("Marks before a card", _MARKS),
