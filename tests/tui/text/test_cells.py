@@ -3,7 +3,8 @@
 from tests.tui.games.ludus.drawn import texts
 from tui.kit.cells import step
 from tui.text import cells as text_cells
-from tui.text.cells import Cell, CellBox, Fixed, Flow, Under, flow, grid, stacked
+from tui.text.cell_rows import Flow, flow, grid, stacked
+from tui.text.cells import Cell, CellBox, Fixed, Under
 
 
 def test_names_are_cut_only_where_there_is_no_room() -> None:

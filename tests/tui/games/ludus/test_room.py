@@ -10,7 +10,8 @@ from tui.games.ludus.pictures.board import bloodlust_bar
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.text import cells as text_cells
-from tui.text.cells import Cell, Fixed, Flow, alone, apart, flow, grid, stacked
+from tui.text.cell_rows import Flow, flow, grid, stacked
+from tui.text.cells import Cell, Fixed, alone, apart
 from tui.text.keyboard import Keyboard, use
 from tui.text.lines import Line, text_of
 

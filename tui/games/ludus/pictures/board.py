@@ -22,7 +22,8 @@ from tui.games.ludus.pictures.parts import (
     window_told,
 )
 from tui.games.ludus.pictures.tiles import COLUMNS, arena_rows, card_rows, fight_rows
-from tui.text.cells import Cell, Fixed, Row, Under, across, flow, stacked, window
+from tui.text.cell_rows import flow, stacked
+from tui.text.cells import Cell, Fixed, Row, Under, across, window
 from tui.text.keyboard import key_of
 from tui.text.lines import Span, length, wrapped
 

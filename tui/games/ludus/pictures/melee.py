@@ -25,7 +25,8 @@ from tui.games.ludus.pictures.parts import (
     window_told,
 )
 from tui.games.ludus.pictures.strip import headings, look_of, strip
-from tui.text.cells import Cell, Fixed, Flow, PicturePart, Row, alone, stacked, window
+from tui.text.cell_rows import Flow, PicturePart, stacked
+from tui.text.cells import Cell, Fixed, Row, alone, window
 from tui.text.lines import wrapped
 
 __all__ = ["melee_rows"]

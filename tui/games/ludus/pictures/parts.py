@@ -18,7 +18,8 @@ from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, NextLevel, Sp
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.questions import trigger_told
 from tui.games.ludus.words.texts import STALL_NAMES
-from tui.text.cells import Cell, PicturePart, Row, grid
+from tui.text.cell_rows import PicturePart, grid
+from tui.text.cells import Cell, Row
 from tui.text.english import capital
 from tui.text.fit import fitted
 from tui.text.keyboard import key_of
