@@ -30,6 +30,7 @@ __all__ = [
     "odds",
     "plans_ahead",
     "reach_of",
+    "struck_first",
     "threatened",
     "turn_of",
 ]
@@ -115,7 +116,7 @@ def odds(cat: Catalogue, combat: Combat, by: str, on: str) -> Odds:
     losses = [0.0] * (target.hp + 1)
     answers = [0.0] * (2 * _MOST_ANSWERED + 1)
     intercepted = 0.0
-    first, attacker = _struck_first(course, attacker, target)
+    first, attacker = struck_first(course, attacker, target)
     for n, chance in enumerate(hits):
         damage = damage_of(course, attacker, target, n, len(dice)) if attacker.hp > 0 else 0
         victim = _victim(course, target, damage, by)
@@ -132,7 +133,7 @@ def _to_the_last(chances: list[float]) -> tuple[float, ...]:
     return tuple(chances[: max(n for n, chance in enumerate(chances) if chance) + 1])
 
 
-def _struck_first(course: CombatCourse, attacker: Fighter, target: Fighter) -> tuple[int, Fighter]:
+def struck_first(course: CombatCourse, attacker: Fighter, target: Fighter) -> tuple[int, Fighter]:
     """The HP that Quickstrike costs an attacker, and how it stands then; a hero may be saved by a blessing."""
     if not has(course, target, "quickstrike") or not within(course, target, attacker):
         return 0, attacker

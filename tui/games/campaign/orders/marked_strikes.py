@@ -15,12 +15,12 @@ class ToldStrike(NamedTuple):
     Attributes:
         order: the strike.
         odds: its odds; None for a Special.
-        price: what it likely costs the striker, in words; empty where that is little.
+        prices: what it likely costs, in words.
     """
 
     order: StrikeOrder
     odds: Odds | None
-    price: str
+    prices: Sequence[str] = ()
 
 
 class MarkedStrikes(NamedTuple):

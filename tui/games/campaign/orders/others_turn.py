@@ -15,6 +15,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.events import HpLost, StepBegan, Survived, TurnBegan, UnitDefeated
 from rules.campaign.combat.frames import Opening
+from rules.campaign.combat.goals import spared
 from rules.campaign.combat.orders import Order, StrikeOrder
 from rules.campaign.combat.state import HERO, Combat
 from rules.campaign.combat.trying_out import in_steps
@@ -52,7 +53,7 @@ class TriedTurn(NamedTuple):
 
 
 class TriedEnd(NamedTuple):
-    """The units of the player that fell when the end of the turn was tried out.
+    """The units that fell when the end of the turn was tried out: the player's, and rivals that had better live.
 
     Attributes:
         tries: how often it was.
@@ -98,8 +99,9 @@ def tried_end(cat: Catalogue, combat: Combat, marked: Iterable[StrikeOrder], tri
     if not _foreseeable(cat, combat):
         return TriedEnd(0, {})
     tolls = [_toll(_whole_turn(cat, _with_dice(combat, n), marked, wish)) for n in range(tries)]
-    troop = {one.key for one in CombatCourse(cat, combat).troop("player")}
-    falls = Counter(who for toll in tolls for who in (toll.defeated & troop) | toll.saved)
+    course = CombatCourse(cat, combat)
+    watched = {one.key for one in course.troop("player")} | spared(course)
+    falls = Counter(who for toll in tolls for who in (toll.defeated & watched) | toll.saved)
     return TriedEnd(tries, falls, 0 if HERO in falls else max((toll.lost[HERO] for toll in tolls), default=0))
 
 

@@ -103,7 +103,7 @@ def _strike(
     names: Names, combat: Combat, told: ToldStrike, width: int, told_of: Callable[[Odds], str]
 ) -> Sequence[Line]:
     """Name who strikes whom, with the chance at the right edge, in two lines where both names are long; then what it may cost."""
-    price = wrapped(f"! {told.price}", width, "threat", indent="   ", hang="     ") if told.price else ()
+    price = [part for one in told.prices for part in wrapped(f"! {one}", width, "threat", indent="   ", hang="     ")]
     chance = told_of(told.odds) if told.odds is not None else ""
     return (*_named(names, combat, told.order, chance, width), *price)
 
@@ -130,7 +130,7 @@ def _falls(names: Names, combat: Combat, end: TriedEnd, width: int) -> Sequence[
             *([line((lost, "faint"))] if end.hero else ()),
         )
     often = sorted(end.falls.items(), key=lambda one: -one[1])
-    named = [(names.own(combat, key), n) for key, n in often]
+    named = [("The tribune" if key == combat.tribune else names.own(combat, key), n) for key, n in often]
     return (
         line((f" In {end.tries} tries of the turn's end:", "warn")),
         *(_fell(who, f"in {n} of {end.tries}", width) for who, n in named),

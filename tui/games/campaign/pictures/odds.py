@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from rules.campaign.combat.forecast import Odds
+from rules.campaign.combat.forecast_backlash import falls_by_own_miss
 from rules.campaign.combat.forecast_plan import PlannedTurn
 from rules.campaign.combat.forecast_threat import PossibleStrike
 from rules.campaign.combat.frames import Engaging, UnitStriking
@@ -11,7 +12,7 @@ from rules.campaign.combat.harm import saved_by_blessing
 from rules.campaign.combat.specials import attack_targets
 from rules.campaign.combat.state import Combat, Fighter
 from tui.games.campaign.orders.others_turn import TriedTurn
-from tui.games.campaign.pictures.backfire import backfire
+from tui.games.campaign.pictures.backfire import backfire, set_off_told
 from tui.games.campaign.pictures.chance import likely, percent
 from tui.games.campaign.pictures.fight import dice_spans
 from tui.games.campaign.pictures.foresight import Foresight
@@ -62,7 +63,7 @@ def odds_lines(names: Names, foresight: Foresight, by: str, on: str, width: int)
         *wrapped(f"HP lost {' '.join(losses)}", width, "number", "  ", "    "),
         *_at_stake(foresight, on, found, width),
         *_answers(names, foresight, by, found, width),
-        *_at_risk(foresight, by, on, found, width),
+        *_at_risk(names, foresight, by, on, found, width),
         *_back(names, foresight, by, on, width),
     ]
 
@@ -87,10 +88,12 @@ def _answers(names: Names, foresight: Foresight, by: str, found: Odds, width: in
         yield from wrapped(f"{name} loses HP at once: {' '.join(costs)}.", width, "faint", hang="  ")
 
 
-def _at_risk(foresight: Foresight, by: str, on: str, found: Odds, width: int) -> Sequence[Line]:
-    """Warn that the attacker may fall by its own attack."""
+def _at_risk(names: Names, foresight: Foresight, by: str, on: str, found: Odds, width: int) -> Sequence[Line]:
+    """Warn that the attacker may fall by its own attack, and of what rules of the fight may set off."""
     risk = backfire(foresight.course, by, on, found)
-    return wrapped(f"{risk.told}: {percent(risk.chance)}.", width, "warn", hang="  ") if risk.chance else ()
+    falls = [f"{risk.told}: {percent(risk.chance)}."] if risk.chance else []
+    sets_off = [f"{capital(one)}." for one in set_off_told(names, foresight.course, by, on, found)]
+    return _told([*falls, *sets_off], width, "warn")
 
 
 def _back(names: Names, foresight: Foresight, by: str, on: str, width: int) -> Sequence[Line]:
@@ -127,7 +130,14 @@ def blow_lines(names: Names, foresight: Foresight, by: str, width: int) -> list[
         falls = f", {percent(odds.defeat)} to defeat" if odds.defeat else ""
         alike.setdefault(f"for {odds.mean:.1f}{falls}", []).append(names.fighter(foresight.combat, target))
     told = "; ".join(f"{listed(whom, last='or')} {harm}" for harm, whom in alike.items())
-    return _told([f"Strikes {told}."] if told else [], width, "threat")
+    return _told([f"Strikes {told}.", *_own_miss(foresight, by)] if told else [], width, "threat")
+
+
+def _own_miss(foresight: Foresight, by: str) -> Iterable[str]:
+    """Say that a rival would fall by a miss of its own, and what the fall of the tribune costs (V-TRIBUNE-05)."""
+    if falls_by_own_miss(foresight.course, foresight.course.fighter(by)):
+        leaves = ", which leaves your hero 1 HP" if by == foresight.combat.tribune else ""
+        yield f"Its own miss would fell it{leaves}."
 
 
 def attackers_on(foresight: Foresight, on: str) -> list[Fighter]:

@@ -13,7 +13,7 @@ from rules.campaign.combat.specials import trident_damage
 from rules.campaign.effects import SkillName
 from saves.printable import cell_count
 from tui.games.campaign.orders.in_hand import UnitInHand
-from tui.games.campaign.pictures.backfire import price_told
+from tui.games.campaign.pictures.backfire import prices_told
 from tui.games.campaign.pictures.chance import in_columns, likely, percent
 from tui.games.campaign.pictures.hand_shown import HandShown
 from tui.games.campaign.words.names import Names
@@ -73,7 +73,7 @@ def _each(
             name = names.foe(hand.turn.combat, target)
             yield from lay(_Strike(held.letters.get(target, " "), name, spot, odds), width)
             yield from _price_of_fall(hand, target, width) if odds.defeat else ()
-            yield from _warned(hand, cell, target, odds, width)
+            yield from _warned(_prices(names, hand, cell, target, odds), width)
             if leaves_key_hex(hand, cell):
                 yield from wrapped("! leaves its key hex", width, "threat", indent="   ", hang="     ")
             yield from _stepping_in(odds, width)
@@ -132,10 +132,17 @@ def _price_of_fall(hand: UnitInHand, target: str, width: int) -> Sequence[Line]:
     return wrapped(told, width, "threat", indent="   ", hang="     ")
 
 
-def _warned(hand: UnitInHand, cell: str, target: str, odds: Odds, width: int) -> list[Line]:
-    """Warn of what a strike may cost the striker."""
-    told = price_told(CombatCourse(hand.turn.cat, hand.stands[cell].combat), hand.key, target, odds)
-    return list(wrapped(f"! {told}", width, "threat", indent="   ", hang="     ")) if told else []
+def _prices(names: Names, hand: UnitInHand, cell: str, target: str, odds: Odds) -> Sequence[str]:
+    """Word what a strike from a hex may cost besides; found once, as the rows are drawn at each step of the cursor."""
+    there = hand.stands[cell].combat
+    return hand.course.keep(
+        ("prices", hand.key, cell, target),
+        lambda: prices_told(names, CombatCourse(hand.turn.cat, there), hand.key, target, odds),
+    )
+
+
+def _warned(prices: Sequence[str], width: int) -> list[Line]:
+    return [part for one in prices for part in wrapped(f"! {one}", width, "threat", indent="   ", hang="     ")]
 
 
 def _stepping_in(odds: Odds, width: int) -> Sequence[Line]:

@@ -17,7 +17,7 @@ from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.games.campaign.orders.earlier_marks import EarlierMarks
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike, replaced
-from tui.games.campaign.pictures.backfire import price_told
+from tui.games.campaign.pictures.backfire import prices_told
 from tui.games.campaign.pictures.chance import percent
 from tui.games.campaign.pictures.hindrance import hindrance
 from tui.games.campaign.pictures.in_hand import marked_line
@@ -101,9 +101,9 @@ class Strikes:
 
     def _told(self, strike: StrikeOrder, odds: Odds | None) -> ToldStrike:
         if odds is None or strike.on is None:
-            return ToldStrike(strike, None, "")
+            return ToldStrike(strike, None)
         course = self._screen.foresight.course
-        return ToldStrike(strike, odds, price_told(course, strike.unit, strike.on, odds))
+        return ToldStrike(strike, odds, prices_told(self._screen.names, course, strike.unit, strike.on, odds))
 
     def together(self, found: Sequence[tuple[StrikeOrder, Odds | None]]) -> Mapping[str, float]:
         """The chance that each target is defeated by all strikes on it."""
