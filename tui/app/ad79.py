@@ -17,7 +17,8 @@ from textual.screen import Screen
 from tui.app.key_gate import Press, kept_from
 from tui.app.player_keys import PlayerKeys
 from tui.app.screens import SCREENS
-from tui.kit.commands import Command, Commanded
+from tui.kit.commanded import Commanded
+from tui.kit.commands import Command
 from tui.kit.field import Field
 from tui.kit.key_guard import KeyGuard
 from tui.kit.page import Page

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from tui.kit.commands import Command, Commanded
+from tui.kit.commanded import Commanded
+from tui.kit.commands import Command
 from tui.kit.dialog import Dialog
 from tui.kit.end_page import EndPage
 from tui.kit.game_screen import GameScreen

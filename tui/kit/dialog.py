@@ -10,7 +10,8 @@ from textual.message import Message
 from textual.widget import Widget
 
 from saves.printable import cell_count
-from tui.kit.commands import Back, Command, Commanded, Down, Help, Last, PageDown, PageUp, PickNumber, Take, Top, Up
+from tui.kit.commanded import Commanded
+from tui.kit.commands import Back, Command, Down, Help, Last, PageDown, PageUp, PickNumber, Take, Top, Up
 from tui.kit.lines_view import LinesView
 from tui.text.choices import Choice, ChoiceList, ListLooks
 from tui.text.lines import Line, Span, cut, length, line

@@ -11,7 +11,8 @@ from textual.strip import Strip
 from textual.widgets import Input
 from textual.widgets.input import Selection
 
-from tui.kit.commands import Command, Commanded, Help
+from tui.kit.commanded import Commanded
+from tui.kit.commands import Command, Help
 from tui.terminal.looks import Looks
 
 if TYPE_CHECKING:

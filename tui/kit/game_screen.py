@@ -13,7 +13,8 @@ from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.kit.answering import Answering, AtAnyTime, WhyNot
 from tui.kit.asked_bots import AskedBots, PlayResult
-from tui.kit.commands import Command, Inspect, Live, Quit, ShowLog, Undo
+from tui.kit.commanded import Live
+from tui.kit.commands import Command, Inspect, Quit, ShowLog, Undo
 from tui.kit.decision import DecisionPanel
 from tui.kit.early_keys import HAD_ENDED, EarlyPlayKeys
 from tui.kit.hints import AskHint, Hints

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from tui.kit.commands import Command, Help, Live
+from tui.kit.commanded import Live
+from tui.kit.commands import Command, Help
 from tui.kit.dialog import Notice
 from tui.kit.explaining import CHANGE, PLAY, HowToPlay, ShowKeys
 from tui.text.lines import Line, wrapped

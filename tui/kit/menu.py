@@ -7,7 +7,8 @@ from textual.actions import SkipAction
 from textual.geometry import Offset
 from textual.message import Message
 
-from tui.kit.commands import Command, Commanded, Down, PageDown, PageUp, PickNumber, Take, Up
+from tui.kit.commanded import Commanded
+from tui.kit.commands import Command, Down, PageDown, PageUp, PickNumber, Take, Up
 from tui.kit.lines_view import LinesView
 from tui.text.choices import PER_PAGE, PLAIN, Choice, ChoiceList, ListLooks
 from tui.text.lines import Line

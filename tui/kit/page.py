@@ -10,17 +10,8 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
-from tui.kit.commands import (
-    Back,
-    Command,
-    Commanded,
-    Help,
-    Live,
-    NextThing,
-    Palette,
-    PreviousThing,
-    live_commands,
-)
+from tui.kit.commanded import Commanded, Live, live_commands
+from tui.kit.commands import Back, Command, Help, NextThing, Palette, PreviousThing
 from tui.kit.dialog import WIDEST, ChoiceDialog, Dialog
 from tui.kit.early_keys import EarlyKeys
 from tui.kit.explaining import Explaining

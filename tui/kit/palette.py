@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from tui.kit.commands import Command, Live, Palette, ScreenPart
+from tui.kit.commanded import Live
+from tui.kit.commands import Command, Palette, ScreenPart
 from tui.kit.prompt import SearchDialog
 from tui.text.choices import Choice
 from tui.text.search import matching

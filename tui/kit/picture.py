@@ -3,7 +3,8 @@
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
-from tui.kit.commands import Commanded, Down, Left, Right, Take, Up
+from tui.kit.commanded import Commanded
+from tui.kit.commands import Down, Left, Right, Take, Up
 from tui.kit.lines_view import LinesView
 
 __all__ = ["PictureView", "StepDown", "StepLeft", "StepRight", "StepUp", "TakeHere"]

@@ -8,7 +8,8 @@ from typing import ClassVar
 from textual.geometry import Offset
 from textual.message import Message
 
-from tui.kit.commands import Command, Commanded, Down, Last, PageDown, PageUp, Top, Up
+from tui.kit.commanded import Commanded
+from tui.kit.commands import Command, Down, Last, PageDown, PageUp, Top, Up
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt

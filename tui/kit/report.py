@@ -6,7 +6,8 @@ from typing import ClassVar
 from textual.widget import Widget
 
 from rules.kernel.game import Event
-from tui.kit.commands import Command, Commanded, Quit, ShowLog, Take
+from tui.kit.commanded import Commanded
+from tui.kit.commands import Command, Quit, ShowLog, Take
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
 from tui.kit.saving import Leaving

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from textual.timer import Timer
 
 from saves.faults import SaveFault
-from tui.kit.commands import Back, Command, Last, Live, Quit, ScreenPart, Top
+from tui.kit.commanded import Live
+from tui.kit.commands import Back, Command, Last, Quit, ScreenPart, Top
 from tui.kit.page import Page
 from tui.kit.prompt import SearchDialog
 from tui.kit.watching import Watching

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from tui.kit.commands import Live, PickNumber, Quit, Take
+from tui.kit.commanded import Live
+from tui.kit.commands import PickNumber, Quit, Take
 from tui.kit.page import Page
 from tui.play.play import AnyPlay
 from tui.play.played import Played

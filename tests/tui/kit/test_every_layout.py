@@ -10,7 +10,7 @@ from tests.tui.keyboard import ready
 from tests.tui.pages.archive import here
 from tui.app import Ad79
 from tui.games.campaign.screens.combat import CombatScreen
-from tui.kit.commands import Live, live_commands
+from tui.kit.commanded import Live, live_commands
 from tui.kit.conflicts import scopes
 from tui.kit.page import Page
 from tui.play.house import House

@@ -13,7 +13,8 @@ from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ready
 from tests.tui.pages.archive import here
 from tui.app import Ad79
-from tui.kit.commands import Command, Live, PickNumber, Take
+from tui.kit.commanded import Live
+from tui.kit.commands import Command, PickNumber, Take
 from tui.kit.dialog import ChoiceDialog, Dialog
 from tui.kit.game_screen import GameScreen
 from tui.kit.help_dialog import HelpDialog

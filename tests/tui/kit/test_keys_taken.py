@@ -5,7 +5,7 @@ import pytest
 from tests.keys_taken import free_letters, main, taken
 from tests.tui.conftest import app_for
 from tui.app.screens import SCREENS
-from tui.kit.commands import live_commands
+from tui.kit.commanded import live_commands
 from tui.play.house import House
 
 

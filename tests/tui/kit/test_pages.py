@@ -14,7 +14,8 @@ from tests.tui.grids import grid, rows
 from tests.tui.pages.archive import TOLD, ended, won
 from tui.app import Ad79
 from tui.app.screens import SCREENS
-from tui.kit.commands import Command, live_commands
+from tui.kit.commanded import live_commands
+from tui.kit.commands import Command
 from tui.kit.dialog import ChoiceDialog
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt, SearchDialog

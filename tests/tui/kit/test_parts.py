@@ -4,7 +4,8 @@ from typing import Any, ClassVar
 
 from textual.app import App
 
-from tui.kit.commands import Command, Commanded, ScreenPart
+from tui.kit.commanded import Commanded
+from tui.kit.commands import Command, ScreenPart
 
 
 class Ring(Command):

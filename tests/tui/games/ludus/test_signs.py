@@ -20,7 +20,8 @@ from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.board import LudusScreen
 from tui.games.ludus.words.cards import marks
 from tui.games.ludus.words.texts import KINDS
-from tui.kit.commands import Command, Live
+from tui.kit.commanded import Live
+from tui.kit.commands import Command
 from tui.kit.dialog import WIDEST
 from tui.kit.help_dialog import help_lines
 from tui.play.house import House

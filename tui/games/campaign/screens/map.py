@@ -24,7 +24,8 @@ from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.screens.voyages import SetSail, Voyages
 from tui.games.campaign.screens.where_to import WhereTo
 from tui.games.campaign.words import cards
-from tui.kit.commands import Back, Command, Live, PickNumber
+from tui.kit.commanded import Live
+from tui.kit.commands import Back, Command, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu

@@ -36,7 +36,8 @@ from tui.games.ludus.words.names import Voice, at_table, called, onlooker
 from tui.games.ludus.words.news import payment_told, unasked
 from tui.games.ludus.words.signs import DUEL, DUEL_SIGNS
 from tui.kit.asides import Asides, OtherPlayer, WaitForMe
-from tui.kit.commands import Command, Live, PickNumber
+from tui.kit.commanded import Live
+from tui.kit.commands import Command, PickNumber
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
 from tui.kit.following_hand import ECHO, FollowingHand
