@@ -64,14 +64,14 @@ async def test_an_enter_that_was_perhaps_to_skip_a_film_makes_no_marked_strike_b
         play.app.guard.film_ended()
         clock.now += 2
         asked: list[int] = []
-        play.screen.attempt = lambda *_: asked.append(1)  # type: ignore[method-assign]
+        play.screen.steering.attempt = lambda *_: asked.append(1)  # type: ignore[method-assign]
         play.screen.strikes.mark(StrikeOrder("p1", "r1"))
         play.app.guard.swallow("enter", play.screen.early)
-        assert play.screen.end_of_turn.strike_next()
+        assert play.screen.end_of_turn.strike_next("Enter")
         assert not asked
         assert "What was shown had just ended by itself" in play.status
         play.app.guard.swallow("enter", play.screen.early)
-        assert play.screen.end_of_turn.strike_next()
+        assert play.screen.end_of_turn.strike_next("Enter")
         assert asked
 
 

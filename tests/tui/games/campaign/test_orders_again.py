@@ -1,10 +1,16 @@
 """A second order for a unit: what it takes the place of is told, asked about where much is lost, and can be gone back to."""
 
+import pytest
+
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import at, letters, opening
+from tests.tui.grids import grid
+from tui.games.campaign.orders.idle import MissedChance
+from tui.games.campaign.screens import end_of_turn
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.lines import text_of
 
 
 def flagged(house: House) -> Session:
@@ -104,6 +110,35 @@ async def test_a_second_order_that_loses_a_key_hex_asks_too(house: House) -> Non
 # A turn in which all are told
 
 
+async def test_the_row_of_enter_says_whether_the_turn_ends_with_the_strike(house: House) -> None:
+    units = {"d5": "@", "c5": "rival defender", "e3": "archer", "d2": "rival archer", "d4": "attacker"}
+    async with played(house, lambda house: fight(house, units, "engage")) as play:
+        keys = letters(play)
+        await play.press("K", keys["r1"], keys["p1"], keys["r2"], keys["p2"], keys["r1"])
+        play.screen.pointing.go_to("a4")
+        seen = []
+        while play.screen.strikes.marked:
+            turns = play.session.state.combat.turns
+            seen.append(next(one.strip() for one in map(text_of, play.screen.panel.lines) if "Enter" in one))
+            footer = grid(play.app).splitlines()[-1]
+            assert "1-9" not in footer
+            await play.press("enter")
+            assert (play.session.state.combat.turns > turns) <= ("turn" in seen[-1])
+
+        assert seen[0] == "Enter makes the next strike"
+        assert seen[-1] == "Enter strikes, ends your turn"
+        assert "ended your turn" not in play.status
+
+
+async def test_the_row_of_enter_says_that_a_fall_would_end_the_turn(house: House) -> None:
+    units = {"d5": "@", "c5": "rival archer 1", "d4": "attacker", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "engage"), (80, 23)) as play:
+        keys = letters(play)
+        await play.press("K", keys["r1"], keys["p1"], keys["r1"])
+        assert "Enter strikes, may end the turn" in panel(play)
+        assert "E makes all, ends the turn" in panel(play)
+
+
 async def test_enter_carries_out_the_marked_strikes_once_all_are_told(house: House) -> None:
     units = {"d5": "@", "c5": "rival defender", "a1": "rival archer"}
     async with played(house, lambda house: fight(house, units, "engage")) as play:
@@ -111,7 +146,7 @@ async def test_enter_carries_out_the_marked_strikes_once_all_are_told(house: Hou
         assert play.screen.steering.held == ""
         assert play.screen.panel.has_orders
         told = panel(play)
-        assert "Enter makes the next strike" in told
+        assert "Enter strikes, ends your turn" in told
         assert "Krakenlance: Defender" in " ".join(told.split())
         play.screen.pointing.go_to("a4")
         await play.press("enter")
@@ -192,16 +227,38 @@ async def test_the_end_of_the_turn_says_what_it_would_lose_of_every_unit(house: 
         assert turns > 4
 
 
-async def test_the_end_of_a_turn_makes_the_marked_strikes_before_it_asks_about_others(house: House) -> None:
+async def test_the_end_of_a_turn_asks_about_others_before_it_makes_the_marked_strikes_and_then_needs_one_key(
+    house: House,
+) -> None:
     units = {"d5": "@", "c5": "rival defender", "e3": "archer", "d2": "rival archer", "a1": "rival archer"}
     async with played(house, lambda house: fight(house, units, "engage")) as play:
         turns = play.session.state.combat.turns
         await play.press("K", letters(play)["r1"], "E")
-        assert any(line.text.startswith("Krakenlance attacks") for line in play.session.log)
-        assert play.status == "Your Archer could still strike rival Archer r2. E again ends the turn."
-        assert play.session.state.combat.turns == turns
+        assert not any(line.text.startswith("Krakenlance attacks") for line in play.session.log)
+        assert play.status == (
+            "Your Archer could still strike rival Archer r2. E again makes the marked strikes and ends the turn."
+        )
         await play.press("E")
 
+        assert any(line.text.startswith("Krakenlance attacks") for line in play.session.log)
+        assert play.session.state.combat.turns > turns
+
+
+async def test_a_chance_that_the_strikes_bring_stops_the_end_of_the_turn_and_is_named(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[list[MissedChance]] = [[], [MissedChance("p1", "", "r2")]]
+    monkeypatch.setattr(end_of_turn.EndOfTurn, "_missed", lambda *_: found.pop(0) if found else [])
+    units = {"d5": "@", "c5": "rival defender", "e3": "archer", "d2": "rival archer", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "engage")) as play:
+        turns = play.session.state.combat.turns
+        await play.press("K", letters(play)["r1"], "E")
+
+        assert play.session.state.combat.turns == turns
+        assert play.status == (
+            "Your turn goes on, as after these strikes your Archer could still strike rival Archer r2. E ends it."
+        )
+        await play.press("E")
         assert play.session.state.combat.turns > turns
 
 

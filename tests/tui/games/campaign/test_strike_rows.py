@@ -190,7 +190,7 @@ async def test_what_enter_aims_a_tactic_at_is_lit(house: House) -> None:
 @pytest.mark.parametrize(
     ("keys", "cell", "told"),
     [
-        (("K", "r"), "a4", "Enter makes the next strike"),
+        (("K", "r"), "a4", "Enter strikes, ends your turn"),
         (("K", "enter"), "a4", "Enter ends your turn"),
         (("K", "r"), "d5", "Enter takes up Krakenlance"),
     ],

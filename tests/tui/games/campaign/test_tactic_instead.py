@@ -3,14 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
+from rules.campaign.combat.frames import Opening
 from rules.campaign.journey.frames import CombatVenue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_in_hand_panel import LEAST, armed, orders
 from tests.tui.states import set_state
-from tui.games.campaign.orders.in_hand import playable
+from tui.games.campaign.orders.in_hand import UnitInHand, playable
 from tui.play.house import House
 from tui.play.session import Session
+from tui.text.lines import text_of
 
 
 def tactics(play: Play) -> list[str]:
@@ -66,3 +68,30 @@ async def test_the_only_tactic_that_is_left_is_named_with_the_key_that_plays_it(
         await play.press(key)
 
         assert play.session.state.combat.fighters[1].tactics or play.screen.steering.aiming.usable is not None
+
+
+async def test_once_all_have_orders_every_key_is_seen_in_few_rows_whatever_else_is_to_be_told(house: House) -> None:
+    units = {"d5": "@", "c5": "rival defender", "e3": "archer", "d2": "rival archer", "d4": "attacker"}
+
+    def rich(house: House) -> Session:
+        session = fight(house, units, "movement", slots=0)
+        combat = session.state.combat
+        camp = replace(combat.table.camp, tactics=("adrenaline", "hamstring", "stun"), units=())
+        begun = replace(combat, table=replace(combat.table, camp=camp), step="opening", pending=(Opening(),))
+        set_state(session, replace(session.state, pending=(CombatVenue(state=begun),)))
+        return session
+
+    async with played(house, rich, LEAST) as play:
+        while unit := play.screen.steering.held:
+            hand = play.screen.steering.hand
+            assert isinstance(hand, UnitInHand)
+            await play.press(play.screen.steering.keys.units[hand.targets[0]])
+            assert play.screen.steering.held != unit
+        assert play.screen.steering.all_ordered
+        told = [text_of(one).strip() for one in play.screen.panel.lines]
+
+        assert "… i shows all" in told
+        assert "E makes all, ends the turn" in told
+        assert "Tab a unit o all answers" in told
+        assert any(one.startswith("Enter ") for one in told)
+        assert any(one.endswith("play a tactic, one a turn") for one in told)

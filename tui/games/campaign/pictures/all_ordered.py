@@ -8,6 +8,7 @@ from rules.campaign.combat.forecast import Odds
 from rules.campaign.combat.harm import blessed
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.state import HERO, Combat
+from tui.games.campaign.orders.last_strike import EndsTurn
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike
 from tui.games.campaign.orders.others_turn import TriedEnd
 from tui.games.campaign.pictures.chance import in_columns, likely
@@ -31,6 +32,7 @@ class LeftToDo(NamedTuple):
         tactics: the names of the tactics that can still be played, by the keys that play them.
         end: who fell when the end of the turn was tried out.
         regenerate: the units that regenerate before the strikes.
+        ends: whether the turn ends with the next strike.
     """
 
     marked: MarkedStrikes
@@ -38,10 +40,11 @@ class LeftToDo(NamedTuple):
     tactics: Mapping[str, str]
     end: TriedEnd
     regenerate: Sequence[str] = ()
+    ends: EndsTurn = "no"
 
 
 def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, rows: int) -> list[Line]:
-    """Lay out what is left to be done.
+    """Lay out what is left to be done: the keys first, so that few rows show them, too, then what they lead to; the title gives way to that.
 
     Args:
         names: of units and skills.
@@ -50,28 +53,54 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
         width: columns.
         rows: the lines that there may be.
     """
-    marked, pointed_at, tactics, end, regenerate = left
-    ends = key_of("end_whole_turn")
-    if marked.strikes:
-        keys = [
-            line(" Enter makes the next strike"),
-            line((f" {ends}", "key"), " makes all, ends the turn"),
-            *([line(("   and waits if dice change it", "faint"))] if len(marked.strikes) > 1 else []),
-        ]
-        head = [line((" Your strikes are marked", "title")), *_tactics_left(tactics)]
-    else:
-        keys = [line(" Enter ends your turn")]
-        left_over = "Only tactics are left to play" if tactics else "All orders are given"
-        head = [line((f" {left_over}", "title")), *_tactics_left(tactics)]
-    head += [line(f" {names.own(combat, key)} regenerates") for key in regenerate]
-    if pointed_at:
-        keys[0] = line(f" Enter takes up {names.fighter(combat, pointed_at)}")
-    keys[0] = lit(keys[0], width + 1)
+    title = line((f" {_title(left)}", "title"))
+    keys = [*_tactics_left(left.tactics), *_keys(names, combat, left, width)]
     out = line((" Tab", "key"), " a unit", (f" {key_of('answers')}", "key"), " all answers")
-    below = [*_falls(names, combat, end, width), (), *keys, out]
-    room = rows - len(head) - sum(map(bool, below))
-    told = [*head, *_strikes(names, combat, marked, width, room), *below]
-    return fitted(tight([cut(one, width + 1) for one in told], rows), rows)
+    falls = [*_falls(names, combat, left.end, width)]
+    healed = [line(f" {names.own(combat, key)} regenerates") for key in left.regenerate]
+    room = rows - len(keys) - 1
+    strikes = _strikes(names, combat, left.marked, width, room - 1 - len(falls) - len(healed))
+    harmless = () if left.end.falls or len(healed) + len(strikes) + len(falls) > room else falls
+    told = [*falls, *healed, *strikes] if left.end.falls else [*healed, *strikes, *harmless]
+    waits = [line(("   and waits if dice change it", "faint"))] if len(left.marked.strikes) > 1 else []
+    if 1 + len(waits) + len(told) <= room:
+        keys += waits
+    head = [title, *keys] if len(told) < room else keys
+    below = rows - len(head) - 1
+    body = fitted(tight([(), *told, ()], below), below)
+    return [cut(one, width + 1) for one in (*head, *body, out)][:rows]
+
+
+def _title(left: LeftToDo) -> str:
+    if left.marked.strikes:
+        return "Your strikes are marked"
+    return "Only tactics are left to play" if left.tactics else "All orders are given"
+
+
+def _keys(names: Names, combat: Combat, left: LeftToDo, width: int) -> Sequence[Line]:
+    """Say what Enter does, and what ends the turn where that is another key."""
+    ends, several = key_of("end_whole_turn"), len(left.marked.strikes) > 1
+    if left.pointed_at:
+        enter = f"takes up {names.fighter(combat, left.pointed_at)}"
+    else:
+        enter = _carries_out(left) if left.marked.strikes else "ends your turn"
+    told = [lit(line(f" Enter {enter}"), width + 1)]
+    if several:
+        told.append(line((f" {ends}", "key"), " makes all, ends the turn"))
+    elif left.pointed_at or (left.marked.strikes and left.ends != "surely"):
+        told.append(line((f" {ends}", "key"), f" {'strikes, ' if left.marked.strikes else ''}ends your turn"))
+    return told
+
+
+def _carries_out(left: LeftToDo) -> str:
+    """Say that Enter strikes, and whether the turn ends with that."""
+    match left.ends:
+        case "surely":
+            return "strikes, ends your turn"
+        case "may":
+            return "strikes, may end the turn"
+        case "no":
+            return "makes the next strike" if len(left.marked.strikes) > 1 else "strikes"
 
 
 def _strikes(names: Names, combat: Combat, marked: MarkedStrikes, width: int, rows: int) -> list[Line]:

@@ -13,7 +13,7 @@ from tui.games.campaign.orders.in_hand import newcomers
 from tui.games.campaign.orders.regeneration import regenerations
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.missed_chance import all_missed
-from tui.games.campaign.screens.intent import ENDING
+from tui.games.campaign.screens.intent import ENDING, NO_INTENT, OrderIntent
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.early_keys import HAD_ENDED
 from tui.play.acting import PausingPlay
@@ -80,8 +80,13 @@ class EndOfTurn(ScreenPart):
         self._asked: list[_Question] = []
         self._stopped = False
 
-    def strike_next(self) -> bool:
-        """Carry out the next marked strike, after a warning if nobody could enter or move any more then; False where none is marked."""
+    def strike_next(self, key: str, *, meant: OrderIntent = NO_INTENT) -> bool:
+        """Carry out the next marked strike, after a warning if nobody could enter or move any more then; False where none is marked.
+
+        Args:
+            key: what the player pressed for it, as it is shown.
+            meant: what the player was told that it does besides.
+        """
         turn, aiming = self._screen.steering.turn, self._screen.steering.aiming
         if not self._strikes.marked:
             return False
@@ -92,11 +97,11 @@ class EndOfTurn(ScreenPart):
             and turn.open
             and (missed := [one for one in self._missed(turn) if one.hex or not one.target])
         ):
-            self._ask(turn, missed, f"{key_of('go_on')} again strikes, and it is too late for that.")
+            self._ask(turn, missed, f"{key} again strikes, and it is too late for that.")
         elif self._screen.game_app.guard.came_late:
             self._screen.say(HAD_ENDED, "warn")
         else:
-            self._screen.attempt(lambda: self._striking(1))
+            self._screen.steering.attempt(meant, lambda: self._striking(1))
         return True
 
     def action_end_whole_turn(self) -> None:
@@ -119,7 +124,7 @@ class EndOfTurn(ScreenPart):
             self._screen.say(f"{_NEW_TURN} {key_of('end_whole_turn')} again ends it.", "warn")
         elif not turn.course.troop("player") and (camp := newcomers(turn)):
             self._screen.steering.hold_up(camp[0], _MUST_DEPLOY)
-        elif (missed := self._missed(turn)) and not (self._strikes.marked and all(map(_can_wait, missed))):
+        elif missed := self._missed(turn):
             strikes = "makes the marked strikes and " if self._strikes.marked else ""
             self._ask(turn, missed, f"{key_of('end_whole_turn')} again {strikes}ends the turn.")
         else:
@@ -177,7 +182,7 @@ class EndOfTurn(ScreenPart):
         return played
 
     def _stops_for_others(self, turns: int) -> bool:
-        """Stop if units without a marked strike could still strike in a turn, which the player may have forgotten; return whether so."""
+        """Stop if after the strikes units could do what they could not before, or was not worth it, and say so; return whether so."""
         combat = self._play.state.combat
         if combat is None or combat.result is not None or combat.turns != turns or not in_steps(combat):
             return False
@@ -185,8 +190,8 @@ class EndOfTurn(ScreenPart):
         missed = self._missed(turn)
         if missed:
             self._asked.append(_Question(combat, (), tuple(missed)))
-            told = capital(all_missed(self._screen.names, combat, missed))
-            self._stop(f"{told}. {key_of('end_whole_turn')} again ends the turn.")
+            told = all_missed(self._screen.names, combat, missed)
+            self._stop(f"Your turn goes on, as after these strikes {told}. {key_of('end_whole_turn')} ends it.")
         return bool(missed)
 
     def passing_on(self, turns: int) -> PausingPlay:
@@ -258,11 +263,6 @@ def _as_it_is(missed: MissedChance, combat: Combat) -> tuple[str, str, int]:
     """Give what makes a chance another one: the target and its HP; for a deployment or a move, how many units are out."""
     hp = next((one.hp for one in combat.fighters if one.key == missed.target), None)
     return missed.unit, missed.target, _troop(combat) if hp is None else hp
-
-
-def _can_wait(missed: MissedChance) -> bool:
-    """Tell whether a chance is still there after the marked strikes: a strike from where the unit stands."""
-    return bool(missed.target) and not missed.hex
 
 
 def _worse(before: float | None, after: float | None) -> bool:

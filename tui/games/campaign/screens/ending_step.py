@@ -9,7 +9,7 @@ from rules.campaign.combat.dispatch import ON_BEHALF
 from rules.campaign.combat.state import Combat
 from tui.kit.commands import Command, ScreenPart
 from tui.text.choices import Choice
-from tui.text.keyboard import keyed
+from tui.text.keyboard import key_of, keyed
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -45,7 +45,7 @@ class EndingStep(ScreenPart):
 
     def action_go_on(self) -> None:
         """Carry out the next marked strike; else begin, end the step, or settle a tie."""
-        if self._screen.end_of_turn.strike_next():
+        if self._screen.end_of_turn.strike_next(key_of("go_on")):
             return
         onward = self._onward()
         if onward is None:

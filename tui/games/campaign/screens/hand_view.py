@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from tui.games.campaign.orders.idle import tactic_left
 from tui.games.campaign.orders.in_hand import UnitInHand, playable
+from tui.games.campaign.orders.last_strike import EndsTurn, ends_turn_with
 from tui.games.campaign.orders.regeneration import regenerations
 from tui.games.campaign.pictures.aim import aim_marks
 from tui.games.campaign.pictures.all_ordered import LeftToDo, all_ordered_lines
@@ -46,8 +47,14 @@ class HandView:
         strikes, wish = self._screen.strikes, self._screen.play.settings.rival_ties
         end = self._screen.foresight.tried_end(strikes.marked, wish)
         healed = [order.unit for order in regenerations(steering.turn)] if steering.turn is not None else []
-        left = LeftToDo(strikes.told(), steering.pointed_at, self._tactics(), end, healed)
+        left = LeftToDo(strikes.told(), steering.pointed_at, self._tactics(), end, healed, self.ends_turn)
         return all_ordered_lines(self._screen.names, self._screen.combat, left, width - 1, rows)
+
+    @property
+    def ends_turn(self) -> EndsTurn:
+        """Whether the turn ends with the next of the marked strikes."""
+        turn, marked = self._steering.turn, self._screen.strikes.marked
+        return ends_turn_with(turn, marked[0]) if turn is not None and marked else "no"
 
     def _tactics(self) -> Mapping[str, str]:
         """The names of the tactics that can still be played, by the keys that play them whichever unit is in hand."""

@@ -10,6 +10,7 @@ from tui.games.campaign.orders.in_hand import UnitInHand
 from tui.games.campaign.orders.letters import by_letter
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.spots import too_far
+from tui.games.campaign.screens.intent import ENDING, NO_INTENT
 from tui.kit.early_keys import Meanings
 from tui.text.keyboard import keyboard
 
@@ -133,7 +134,8 @@ class Naming:
         """Make the next marked strike or end the turn, once all have orders; else take the answer that the list is on."""
         screen, choice = self._screen, self._screen.panel.current
         if self._steering.all_ordered:
-            if not screen.end_of_turn.strike_next():
+            meant = ENDING if self._steering.view.ends_turn == "surely" else NO_INTENT
+            if not screen.end_of_turn.strike_next("Enter", meant=meant):
                 screen.end_of_turn.action_end_whole_turn()
         elif choice is None:
             self._steering.action_next_thing()
