@@ -1,4 +1,4 @@
-"""Whether a strike is the last of a turn, which ends by itself once no unit can do anything more."""
+"""The strike after which a turn ends by itself, as no unit can do anything more."""
 
 from typing import Literal
 
@@ -43,7 +43,7 @@ def _could_engage(course: CombatCourse, fighter: Fighter, fallen: frozenset[str]
 
 
 def _struck(course: CombatCourse, strike: StrikeOrder) -> frozenset[str]:
-    """Whom a strike may fell: its target, or all whom a Special strikes that is not aimed."""
+    """Find whom a strike may fell: its target, or all whom a Special strikes that is not aimed."""
     if strike.special in UNAIMED_SPECIALS:
         fighter, name = course.fighter(strike.unit), special_named(strike.special)
         return frozenset(foe.key for foe in special_targets(course, fighter, name))

@@ -52,7 +52,7 @@ class HandView:
 
     @property
     def ends_turn(self) -> EndsTurn:
-        """Whether the turn ends with the next of the marked strikes."""
+        """Tell whether the turn ends with the next of the marked strikes."""
         turn, marked = self._steering.turn, self._screen.strikes.marked
         return ends_turn_with(turn, marked[0]) if turn is not None and marked else "no"
 
