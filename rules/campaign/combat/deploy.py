@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import UnitDeployed
 from rules.campaign.combat.goals import hero_may_deploy
@@ -11,7 +12,7 @@ from rules.campaign.combat.stats import stats
 from rules.campaign.effects import Shackle
 from rules.campaign.table.stock import without
 
-__all__ = ["deploy", "deploy_rivals", "enter", "free_hexes", "has_deployed", "may_deploy", "shackled"]
+__all__ = ["deploy", "deploy_rivals", "enter", "free_hexes", "has_deployed", "may_deploy", "most_out", "shackled"]
 
 
 def free_hexes(course: CombatCourse, side: Side) -> list[str]:
@@ -25,6 +26,19 @@ def shackled(course: CombatCourse, side: Side) -> bool:
     """Tell whether a side has as many units out as its shackles hold."""
     special = course.cat.arena[course.combat.arena].special
     return isinstance(special, Shackle) and len(course.troop(side)) >= special.units
+
+
+def most_out(cat: Catalogue, arena: str, cap: int | None = None) -> int | None:
+    """The most units that the player may have out at once in an arena (V-PREP-05, V-SCION-07); None where as many as there is room for.
+
+    Args:
+        cat: the catalogue.
+        arena: the arena.
+        cap: the unit cap of the scion that is fought.
+    """
+    special = cat.arena[arena].special
+    limits = [n for n in (special.units if isinstance(special, Shackle) else None, cap) if n is not None]
+    return min(limits, default=None)
 
 
 def may_deploy(course: CombatCourse) -> bool:

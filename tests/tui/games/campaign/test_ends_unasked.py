@@ -186,7 +186,7 @@ async def test_nobody_is_offered_for_deployment_once_somebody_was_deployed(house
         return fight(house, {"d5": "@", "a1": "rival archer"}, "opening", slots=2, camp=("defender", "archer"))
 
     async with played(house, roomy) as play:
-        assert "Deploy 2 of " in grid(play.app)
+        assert "Deploy 2 more: " in grid(play.app)
         await play.press(letters(play)["defender"], "1")
 
         assert "Deploy " not in grid(play.app)

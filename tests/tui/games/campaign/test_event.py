@@ -307,3 +307,17 @@ def test_a_hint_to_accept_an_opportunity_speaks_of_both_cards_of_which_one_is_ke
     assert hint.action == Accept()
     assert "you then keep the one that suits you" in hint.why
     assert session.spoken.game.cat.opportunity[session.state.event].name not in hint.why  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("region", "told"), [("argonauts", True), ("atlanteans", False)])
+async def test_how_many_an_arena_holds_at_once_is_told_before_one_agrees_to_fight_there(
+    house: House, region: str, *, told: bool
+) -> None:
+    session = at_event(house)
+    places = session.spoken.game.cat.location.values()  # type: ignore[attr-defined]
+    there = next(one.id for one in places if one.region == region and one.kind == "sport")
+    set_state(session, replace(session.state, at=there))
+    app = app_for(house, "event", play=session.play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.pause()
+        assert ("At most 2 of yours may be out at once" in grid(app)) is told

@@ -1,5 +1,6 @@
 """Before a fight that cannot be given up: the question comes before the move, says who waits, and can be answered with no."""
 
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -54,6 +55,15 @@ async def test_the_primus_is_met_before_the_move_is_made(house: House) -> None:
         assert session.state == before
         for told in ("Decimus", "Primus of the New Argonauts", "You have one plan. I brought several.", "No surrender"):
             assert told in grid(app)
+
+
+@pytest.mark.parametrize("before", [before_the_primus, before_the_scion])
+async def test_how_many_may_be_out_at_once_is_told_before_one_goes_there(
+    house: House, before: Callable[[House], Session]
+) -> None:
+    async with met(before(house), house) as (app, _):
+        shown = " ".join(grid(app).split())
+        assert re.search(r"units? .*\(\d out at once\)", shown)
 
 
 @pytest.mark.parametrize("key", ["1", "enter", "escape"])

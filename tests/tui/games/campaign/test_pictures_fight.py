@@ -249,7 +249,11 @@ def test_units_that_could_attack_from_where_they_stand_are_named_under_a_rival(h
 
 @pytest.mark.parametrize(("arena", "cap"), [("argonauts", None), ("vesuvians", 2)])
 def test_who_waits_for_a_place_in_the_arena_is_told_when_it_is_free(house: House, arena: str, cap: int | None) -> None:
-    for mate, waiting, told in (("archer", 1, ", not while 2 of yours are out"), ("", 1, ""), ("", 3, " x2")):
+    for mate, waiting, told in (
+        ("archer", 1, ", not while 2 of yours are out"),
+        ("", 1, ", at most 2 out at once"),
+        ("", 3, " x2, at most 2 out at once"),
+    ):
         units = {"c5": "@", "b4": "rival defender", **({"c6": mate} if mate else {})}
         session = fight(house, units, arena=arena, cap=cap, slots=(waiting + 1) // 2, camp=("defender",) * waiting)
         assert texts(lineup_lines(NAMES, session.state.combat, 200))[-1].endswith(f"Deploy Defender{told}")
@@ -332,10 +336,10 @@ def test_rivals_to_come_and_their_tactics_stand_in_their_order_and_who_may_be_de
     assert lines == [
         "To come Defender, Temple Hawk",
         "They hold Stun, Hamstring",
-        "Deploy 1 of 3 kinds",
+        "Deploy 1 more unit",
     ]
     assert texts(lineup_lines(NAMES, deploying(house).state.combat, 60)) == [
-        "Deploy Krakenlance, 2 of Attacker, Archer, Defender",
+        "Deploy Krakenlance, 2 more: Attacker, Archer or Defender",
     ]
 
 

@@ -9,7 +9,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import odds
 from rules.campaign.combat.state import Combat
 from rules.campaign.effects import Hurt, When, Who
-from rules.campaign.journey.state import CombatVenue
+from rules.campaign.journey.frames import CombatVenue
 from tests.content_set import a_catalogue
 from tests.rules.campaign.combat.drawn import drawn, hero, unit
 from tests.tui.games.campaign.fights import fight

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rules.campaign.combat.chips import FLAG, key_hexes
 from rules.campaign.combat.circuit import stretch_of
+from rules.campaign.combat.deploy import most_out
 from rules.campaign.combat.orders import AbilityOrder, StrikeOrder
 from rules.campaign.combat.roaming import roams
 from rules.campaign.combat.state import Combat
@@ -24,7 +25,7 @@ from tui.games.campaign.pictures.risks import RISK_SIGNS, Risk
 from tui.games.campaign.pictures.side_panel import panel_title
 from tui.games.campaign.pictures.strike_rows import THROW, leaves_key_hex, strike_rows
 from tui.games.campaign.pictures.stunned import taken_by
-from tui.games.campaign.words.effects import tactic_effect
+from tui.games.campaign.words.effects import at_once, tactic_effect
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, folded, tight
@@ -121,6 +122,9 @@ def _entering(names: Names, hand: Newcomer, held: HandShown, width: int) -> Iter
     yield _title(f"{names.unit(hand.key)} enters", width, held.anywhere, "where?")
     if held.cell in hand.stands:
         yield lit(line(f" Enter at {held.cell}{_perils(held)}"), width + 1)
+    combat = hand.turn.combat
+    most = most_out(names.cat, combat.arena, combat.cap)
+    yield from wrapped(at_once(most), width, "warn", indent=" ") if most is not None else ()
     yield from _as_it_enters(names, hand, held.cell, width)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.deploy import has_deployed, shackled
+from rules.campaign.combat.deploy import has_deployed, most_out
 from rules.campaign.combat.goals import POINTS_TO_WIN
 from rules.campaign.combat.state import HERO, Combat, StepName
 from rules.campaign.combat.stats import endings
@@ -11,7 +11,7 @@ from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.tiles import FLAG_SIGN
 from tui.games.campaign.words.endings import beside_goal
 from tui.games.campaign.words.names import SPORTS, Names
-from tui.text.english import plural
+from tui.text.english import listed, plural
 from tui.text.fit import folded
 from tui.text.lines import Line, Span, length, line
 
@@ -155,7 +155,7 @@ def _deployable(names: Names, combat: Combat, letters: Mapping[str, str]) -> str
         most = min(combat.slots, len(combat.table.camp.units))
         parts.append(f"{units[0]} x{most}" if most > 1 else units[0])
     elif combat.slots and units:
-        parts.append(f"{combat.slots} of {', '.join(units)}")
+        parts.append(f"{combat.slots} more: {listed(units, last='or')}")
     return _unless_full(names, combat, parts)
 
 
@@ -165,11 +165,10 @@ def _unless_full(names: Names, combat: Combat, parts: Sequence[str]) -> str:
 
 
 def _counted(names: Names, combat: Combat) -> str:
-    """The same in short: the hero, and how many of how many kinds."""
-    kinds = len(set(combat.table.camp.units))
+    """The same in short: the hero, and how many more."""
     parts = [names.unit(combat.table.sheet.hero)] if _hero_waits(combat) else []
-    if combat.slots and kinds:
-        parts.append(f"{combat.slots} of {plural(kinds, 'kind')}")
+    if most := min(combat.slots, len(combat.table.camp.units)):
+        parts.append(plural(most, "more unit"))
     return _unless_full(names, combat, parts)
 
 
@@ -182,7 +181,8 @@ def _with_key(names: Names, unit: str, letters: Mapping[str, str]) -> str:
 
 
 def _full(course: CombatCourse) -> str:
-    """Say what shuts others out for now: the shackles or a scion's cap hold no more units than are out."""
-    out = len(course.troop("player"))
-    full = shackled(course, "player") or (course.combat.cap is not None and out >= course.combat.cap)
-    return f", not while {out} of yours are out" if full else ""
+    """Say how many units the shackles or a scion's cap hold at once, and that others are shut out for now where so many are out."""
+    out, most = len(course.troop("player")), most_out(course.cat, course.combat.arena, course.combat.cap)
+    if most is None:
+        return ""
+    return f", not while {out} of yours are out" if out >= most else f", at most {most} out at once"

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from rules.campaign.combat.deploy import most_out
 from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Land, Sail, Walk
 from rules.campaign.journey.state import Campaign
@@ -62,7 +63,7 @@ def meeting_lines(names: Names, state: Campaign, foe: Foe, speech: str, odds: st
     lines: list[Line] = [line((name, "title")), line((_rank(names, foe), "faint"))]
     for text, look in ((f"“{speech}”" if speech and not foe.scion else speech, "number"), (about, "base")):
         lines += [(), *wrapped(text, width, look)] if text else []
-    for parts in (figures, _yours(state)):
+    for parts in (figures, _yours(names, state, foe)):
         lines += [(), *(part for spans in parts for part in folded(spans, width, ""))]
     for text, look in ((_AT_STAKE["scion" if foe.scion else "primus"], "bad"), (odds, "info")):
         lines += [(), *wrapped(text, width, look)] if text else []
@@ -96,8 +97,12 @@ def _scion(names: Names, state: Campaign, foe: Foe) -> tuple[str, str, list[list
     return scion.name, scion.text, [[(figures, "base"), *dice_spans(scion.dice), (".", "base")]]
 
 
-def _yours(state: Campaign) -> list[list[Span]]:
+def _yours(names: Names, state: Campaign, foe: Foe) -> list[list[Span]]:
+    """Tell what the player comes with, and how many units the arena or the scion lets out at once."""
     sheet, camp = state.laid.sheet, state.laid.camp
-    rest = f"{plural(len(camp.units), 'unit')}, {plural(len(camp.tactics), 'tactic')}, {plural(sheet.blessings, 'blessing')}."
+    arena = names.cat.faction[names.cat.location[foe.place].region].arena
+    most = most_out(names.cat, arena, names.cat.scion[foe.id].unit_cap if foe.scion else None)
+    at_once = f" ({most} out at once)" if most is not None else ""
+    rest = f", {plural(len(camp.units), 'unit')}{at_once}, {plural(len(camp.tactics), 'tactic')}, {plural(sheet.blessings, 'blessing')}."
     figures = f"HP {sheet.hp} of {sheet.health}, Attack "
-    return [[("You: ", "strong"), (figures, "base"), *dice_spans(sheet.dice), (",", "base")], [(rest, "base")]]
+    return [[("You: ", "strong"), (figures, "base"), *dice_spans(sheet.dice), (rest, "base")]]
