@@ -9,9 +9,27 @@ from textual.timer import Timer
 
 from saves.faults import SaveFault
 from tui.kit.commanded import Live
-from tui.kit.commands import Back, Command, Last, Quit, ScreenPart, Top
+from tui.kit.commands import Command, ScreenPart
 from tui.kit.page import Page
 from tui.kit.prompt import SearchDialog
+from tui.kit.rewatch_commands import (
+    LastAct,
+    LastFight,
+    LastWeek,
+    LeaveRewatched,
+    LeaveRewatchedToo,
+    NextAct,
+    NextFight,
+    NextWeek,
+    PlayFaster,
+    PlayOn,
+    PlaySlower,
+    ShowLandmarks,
+    StepBefore,
+    StepOn,
+    ToBeginning,
+    ToLatest,
+)
 from tui.kit.watching import Watching
 from tui.play.landmarks import LandmarkKind
 from tui.play.play import AnyPlay
@@ -48,112 +66,6 @@ class WatchAgain(Command):
     """Watch it again from its beginning: step, play, jump to an act, a week or a fight."""
 
     label = "Watch"
-
-
-class StepOn(Command):
-    """Go on by an action."""
-
-    label = "Step"
-    rank = -3
-
-
-class StepBefore(Command):
-    """Go back by an action."""
-
-    label = "Back"
-    rank = 0
-    footer = False
-
-
-class PlayOn(Command):
-    """Let it go on by itself, or stop it."""
-
-    label = "Play"
-    rank = -2
-
-
-class PlayFaster(Command):
-    """Let it go on more quickly; at the quickest pace fights go on without their beats."""
-
-    label = "Faster"
-    footer = False
-
-
-class PlaySlower(Command):
-    """Let it go on more slowly."""
-
-    label = "Slower"
-    footer = False
-
-
-class NextFight(Command):
-    """Go to where the next fight begins."""
-
-    label = "Fight"
-    rank = 0
-
-
-class LastFight(Command):
-    """Go back to where this fight began, or the one before."""
-
-    label = "Fight before"
-    footer = False
-
-
-class NextWeek(Command):
-    """Go to where the next week or round begins."""
-
-    label = "Week"
-    rank = 1
-
-
-class LastWeek(Command):
-    """Go back to where this week or round began, or the one before."""
-
-    label = "Week before"
-    footer = False
-
-
-class NextAct(Command):
-    """Go to where the next act or part begins."""
-
-    label = "Act"
-    rank = 1
-
-
-class LastAct(Command):
-    """Go back to where this act or part began, or the one before."""
-
-    label = "Act before"
-    footer = False
-
-
-class ToBeginning(Top):
-    """Go to the beginning of the game."""
-
-
-class ToLatest(Last):
-    """Go to the end, or to as far as it is known."""
-
-
-class ShowLandmarks(Command):
-    """Choose from a list of the acts and of the fights, with what became of each."""
-
-    label = "List"
-    rank = 1
-
-
-class LeaveRewatched(Back):
-    """Leave, and go back to where you came from."""
-
-    label = "Leave"
-    rank = -1
-
-
-class LeaveRewatchedToo(Quit):
-    """Leave, and go back to where you came from."""
-
-    footer = False
 
 
 _NONE_LEFT = {
