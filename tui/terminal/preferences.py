@@ -114,7 +114,7 @@ PREFERENCES = (
             Value(
                 "cheapest",
                 "made for me",
-                "the game pays what wastes the least and keeps most Coin Tokens, and does in the Stations what nothing can better; {undo} takes it back",
+                "the game pays what wastes the least and keeps most Coin Tokens, passes where no Reaction gains anything, and does in the Stations what nothing can better; {undo} takes it back",
             ),
             Value(
                 "ask",
@@ -124,7 +124,7 @@ PREFERENCES = (
             Value(
                 "always",
                 "ask me",
-                "every way to pay is shown, the cheapest first, and every choice of a round is yours",
+                "every way to pay is shown, the cheapest first, and every Reaction and choice of a round is yours",
             ),
         ),
     ),

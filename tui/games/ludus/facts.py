@@ -30,6 +30,7 @@ from saves.settings import Settings
 from tui.games.ludus.advice import Counsel
 from tui.games.ludus.answers.first import first_answer
 from tui.games.ludus.guide.duel import guide_of
+from tui.games.ludus.habits.in_vain import could_react, in_vain_told
 from tui.games.ludus.habits.paying import only_sensible
 from tui.games.ludus.habits.sole import only_card, only_end, only_end_told
 from tui.games.ludus.scene import scene_lines
@@ -76,12 +77,13 @@ class LudusFacts:
     def habit(self, state: LudusState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         """Costs are paid the cheapest way by themselves where the player wishes it, or no other one makes sense.
 
-        A Reaction Window is passed in which nothing could be any better for it, and the only card to choose is chosen where nothing
+        A Reaction Window is passed in which nothing could be any better for it, unless the player always asks, and the only card to choose is chosen where nothing
         is lost by that. What has to be used is used, and where nothing is left to do, a Combat Turn or Late Registration ends; the
         actions of a turn do not, so that the last one can be taken back.
         """
         if isinstance(state.top, Reacting):
-            return self._in_window(state, state.top, legal)
+            asks = settings.clear_choices == "always" and bool(could_react(self._voice(state), legal))
+            return self._in_window(state, state.top, legal, asks=asks)
         if isinstance(state.top, Using):
             return only_card(self.game.box_of(state), state, legal)
         if isinstance(state.top, Fighting | Registering):
@@ -92,18 +94,19 @@ class LudusFacts:
             legal[0] if settings.clear_choices == "cheapest" else only_sensible(self.game.box_of(state), state, legal)
         )
 
-    def _in_window(self, state: LudusState, window: Reacting, legal: tuple[Any, ...]) -> Any | None:
-        """Pass where nobody has to be asked; use what has to be used, where it is all there is: the window stays open after it."""
+    def _in_window(self, state: LudusState, window: Reacting, legal: tuple[Any, ...], *, asks: bool) -> Any | None:
+        """Pass where nobody has to be asked, unless the player wants to be; use what has to be used, where it is all there is: the window stays open after it."""
         box = self.game.box_of(state)
         found = open_answers(box, legal)
         if len(found) == 1 and not isinstance(found[0], Pass):
             return found[0]
         known = self.game.view(state, window.seat)
-        return Pass(window.seat) if is_idle(box, self.game.format_of(known), known, legal) else None
+        return Pass(window.seat) if not asks and is_idle(box, self.game.format_of(known), known, legal) else None
 
     def on_behalf(self, state: LudusState, answer: Any) -> str:
-        """Say why something was ended; of all else the events tell."""
-        return only_end_told(self._voice(state), answer)
+        """Say why something was ended, or no Reaction made; of all else the events tell."""
+        voice = self._voice(state)
+        return only_end_told(voice, answer) or in_vain_told(voice, self.game.legal(state), answer)
 
     def adviser(self, state: LudusState, actions: int) -> Adviser | None:  # noqa: ARG002 - all questions of a turn are thought of alike
         """The strongest bot, in the place of the person who is asked."""

@@ -22,7 +22,6 @@ from tests.content_set import a_box
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import FL1, Side, gladiator, laid, patron, reaction, tactic
 from tests.tui.conftest import app_for
-from tests.tui.games.ludus.drawn import drawn
 from tests.tui.games.ludus.tables import ALONE, TWO, at, battle, last_blow
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import heading, ludus, page, ready
@@ -386,17 +385,6 @@ async def test_the_first_turn_of_the_guided_match_shows_what_matters_and_begins_
 def placed(drawn_: Sequence[str]) -> list[tuple[int, int]]:
     """Where the marks of a strip and of an Arena stand, above the tip."""
     return [(row.find("Favor"), row.find("Tarraco ")) for row in drawn_[:19]]
-
-
-def test_piles_and_hands_are_counted_once_a_guided_game_has_begun() -> None:
-    new = laid(OX, me=Side(hand="ox", coins=2, deck="ox"), other=Side(hand="ox ox"))
-    for turns, guided, told_ in ((2, True, False), (3, True, True), (1, False, True)):
-        new.state = replace(new.state, turns=turns, options=replace(GUIDED, guided=guided))
-        for size in ((51, 18), (77, 31)):
-            drawn_ = "\n".join(drawn(new, size=size))
-            assert ("Hand 2" in drawn_, "Deck 1" in drawn_) == (told_, told_)
-            assert "Coin 2" in drawn_
-            assert "Coin 0" not in drawn_
 
 
 def test_what_is_shipped_has_the_cards_of_the_guided_match() -> None:

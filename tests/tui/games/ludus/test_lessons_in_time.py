@@ -12,6 +12,7 @@ from rules.ludus.game import LudusGame
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import Side, gladiator, laid
 from tests.tui.conftest import app_for
+from tests.tui.games.ludus.drawn import drawn
 from tests.tui.games.ludus.tables import at
 from tests.tui.grids import grid
 from tests.tui.keyboard import ready
@@ -67,3 +68,14 @@ async def test_a_lesson_names_the_keys_of_the_player(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert "E ends the turn." in grid(app)
+
+
+def test_piles_and_hands_are_counted_once_a_guided_game_has_begun() -> None:
+    new = laid(OX, me=Side(hand="ox", coins=2, deck="ox"), other=Side(hand="ox ox"))
+    for turns, guided, told_ in ((2, True, False), (3, True, True), (1, False, True)):
+        new.state = replace(new.state, turns=turns, options=replace(GUIDED, guided=guided))
+        for size in ((51, 18), (77, 31)):
+            drawn_ = "\n".join(drawn(new, size=size))
+            assert ("Hand 2" in drawn_, "Deck 1" in drawn_) == (told_, told_)
+            assert "Coin 2" in drawn_
+            assert "Coin 0" not in drawn_

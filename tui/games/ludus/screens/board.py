@@ -17,6 +17,7 @@ from tui.games.ludus.answers.order import beside_tiles, in_order
 from tui.games.ludus.answers.spots import CardSpot, Spot
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.guide.sights import turn_of
+from tui.games.ludus.habits.in_vain import passed_in_vain
 from tui.games.ludus.habits.sole import only_card_told
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
@@ -317,7 +318,7 @@ class LudusScreen(HotSeatScreen):
         if given:
             back = f"; {key_of('undo')} takes it back" if self.play.can_undo else ""
             self.say(f"{given}{back}.")
-        told = unasked(played, self.play.persons[0]) if len(self.play.persons) == 1 else ""
+        told = (passed_in_vain(played) or unasked(played, self.play.persons[0])) if len(self.play.persons) == 1 else ""
         if told:
             self.say(told)
         self.muting.tell()
