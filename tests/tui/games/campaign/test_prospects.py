@@ -191,3 +191,21 @@ async def test_a_unit_that_a_key_has_sent_off_is_not_proposed_another_hex(house:
         assert steering.held == "hero"
         assert play.cell == "b5"
         assert "Enter strike d " in orders(play)
+
+
+@pytest.mark.parametrize(
+    ("units", "fields", "cell", "told"),
+    [
+        ({"d5": "@", "a1": "rival archer"}, {"chips": {"d5": ("trident",)}}, "c5", "Enter go to c5 "),
+        ({"d5": "@", "a1": "rival archer"}, {"lying": {"d5": "trident"}}, "c5", "Enter go to c5: off the key hex"),
+    ],
+)
+async def test_a_key_hex_that_goes_with_the_trident_is_not_left(
+    house: House, units: dict[str, str], fields: dict[str, Any], cell: str, told: str
+) -> None:
+    async with played(house, lambda house: fight(house, units, sport="king_of_the_hill", **fields)) as play:
+        await play.press("K")
+        play.screen.pointing.go_to(cell)
+        await play.pilot.pause()
+
+        assert told in orders(play)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from rules.campaign.combat.orders import StrikeOrder
+from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_in_hand_panel import LEAST, orders
@@ -162,3 +163,21 @@ def test_a_chip_that_lies_under_a_unit_is_told_from_one_that_it_carries(house: H
     combat = combat_of(fight(house, {"d5": "@"}, "engage", lying={"d5": "trident"}))
 
     assert tile(combat, "d5") == ["Kray", "6"]
+
+
+@pytest.mark.parametrize(("arena", "told"), [("atlanteans", True), ("lamosians", False)])
+async def test_a_throw_says_that_the_key_hex_goes_with_the_trident_where_that_is_so(
+    house: House, arena: str, *, told: bool
+) -> None:
+    board = a_catalogue().board[arena]
+    here = board.keys[0] if board.keys else next(iter(sorted(board.cells)))
+    near = next(cell for cell in sorted(board.near[here]))
+
+    def on_the_hill(house: House) -> Session:
+        units = {here: "@", near: "rival defender"}
+        return fight(house, units, sport="king_of_the_hill", arena=arena, chips={here: ("trident",)})
+
+    async with played(house, on_the_hill) as play:
+        await play.press("K")
+        assert "throw" in orders(play) or "trident" in orders(play)
+        assert ("the key hex goes with it" in orders(play)) is told

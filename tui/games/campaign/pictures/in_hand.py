@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from rules.campaign.combat.chips import FLAG, key_hexes
+from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.circuit import stretch_of
 from rules.campaign.combat.deploy import most_out
 from rules.campaign.combat.orders import AbilityOrder, StrikeOrder
@@ -23,7 +23,7 @@ from tui.games.campaign.pictures.hand_foot import foot_lines, leaving
 from tui.games.campaign.pictures.hand_shown import HandShown
 from tui.games.campaign.pictures.risks import RISK_SIGNS, Risk
 from tui.games.campaign.pictures.side_panel import panel_title
-from tui.games.campaign.pictures.strike_rows import THROW, leaves_key_hex, strike_rows
+from tui.games.campaign.pictures.strike_rows import THROW, leaves_key_hex, scores_on, strike_rows
 from tui.games.campaign.pictures.stunned import taken_by
 from tui.games.campaign.words.effects import at_once, tactic_effect
 from tui.games.campaign.words.names import Names, skill_name
@@ -242,7 +242,7 @@ def _brings(hand: UnitInHand, held: HandShown) -> str:
         return ": wins"
     if any(one.chip == FLAG and one.at == cell for one in combat.lying):
         return ": takes the flag"
-    if combat.sport == "king_of_the_hill" and cell in key_hexes(hand.course):
+    if scores_on(hand, cell) and not scores_on(hand, hand.here):
         return ": scores if held"
     if leaves_key_hex(hand, cell):
         return ": off the key hex"

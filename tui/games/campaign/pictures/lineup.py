@@ -1,10 +1,10 @@
 """Lines under the board, and what wins: the goal, the steps of the turn, who is still to come, what the rivals will play."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rules.campaign.combat.course import CombatCourse
-from rules.campaign.combat.deploy import has_deployed, most_out
-from rules.campaign.combat.goals import POINTS_TO_WIN
+from rules.campaign.combat.deploy import has_deployed, may_deploy, most_out
+from rules.campaign.combat.goals import POINTS_TO_WIN, deployable
 from rules.campaign.combat.state import HERO, Combat, StepName
 from rules.campaign.combat.stats import endings
 from tui.games.campaign.pictures.foresight import Foresight
@@ -15,7 +15,16 @@ from tui.text.english import listed, plural
 from tui.text.fit import folded
 from tui.text.lines import Line, Span, length, line
 
-__all__ = ["besides", "goal_line", "lineup_lines", "step_line", "threat_legend", "threat_words", "under_board"]
+__all__ = [
+    "besides",
+    "goal_line",
+    "lineup_lines",
+    "step_line",
+    "steps_left",
+    "threat_legend",
+    "threat_words",
+    "under_board",
+]
 
 NO_LETTERS: Mapping[str, str] = {}
 _STEPS: tuple[tuple[StepName, str], ...] = (
@@ -79,21 +88,31 @@ def threat_words(names: Names, foresight: Foresight) -> str:
     return f"{waits}On each hex: {loses}, on average and at worst, to all who can strike there as they stand now."
 
 
-def step_line(combat: Combat, *, in_any_order: bool = False) -> Line:
+def steps_left(names: Names, combat: Combat) -> frozenset[StepName]:
+    """The steps of the player's turn for which orders can still be given: those that are not over, unless nobody could enter or no tactic is held."""
+    steps = [step for step, _ in _STEPS]
+    left = steps[steps.index(combat.step) :] if combat.step in steps else steps
+    course = CombatCourse(names.cat, combat)
+    enters = not has_deployed(combat) and may_deploy(course) and bool(deployable(course))
+    idle = {"deployment": not enters, "tactics": not combat.table.camp.tactics}
+    return frozenset(step for step in left if not idle.get(step, False))
+
+
+def step_line(combat: Combat, left: Collection[StepName] | None = None) -> Line:
     """Draw whose turn it is; the player's with its steps as a strip, in which the one of now is lit, with a pointer.
 
-    Where orders are given in any order, as on the board, no step is the one of now: all that are not over have a pointer.
+    Args:
+        combat: how it stands.
+        left: the steps that have a pointer where orders are given in any order, as on the board, and no step is the one of now.
     """
     if combat.mover is None:
         return line((" Before the first turn", "panel_faint"))
     if combat.mover != "player":
         return line((f" {_OTHERS[combat.mover]}", "panel_strong"))
-    names = [step for step, _ in _STEPS]
-    over = names.index(combat.step) if combat.step in names else 0
-    look = "panel_strong" if in_any_order else "now"
+    look = "now" if left is None else "panel_strong"
     spans: list[Span] = [(" You ", "panel_strong")]
-    for at, (step, name) in enumerate(_STEPS):
-        open_now = at >= over if in_any_order else step == combat.step
+    for step, name in _STEPS:
+        open_now = step == combat.step if left is None else step in left
         spans.append((f"▸{name} ", look) if open_now else (f" {name} ", "panel_faint"))
     return tuple(spans)
 
@@ -113,7 +132,7 @@ def under_board(
     """
     lines = lineup_lines(names, combat, width, letters)
     kept = _FEW if _deployable(names, combat, NO_LETTERS) else 0
-    return [*[()] * (kept - len(lines)), *lines, step_line(combat, in_any_order=in_any_order)]
+    return [*[()] * (kept - len(lines)), *lines, step_line(combat, steps_left(names, combat) if in_any_order else None)]
 
 
 def lineup_lines(names: Names, combat: Combat, width: int, letters: Mapping[str, str] = NO_LETTERS) -> list[Line]:

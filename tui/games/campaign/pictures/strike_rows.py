@@ -21,7 +21,7 @@ from tui.text.english import listed
 from tui.text.fit import folded
 from tui.text.lines import Line, beside, length, line, wrapped
 
-__all__ = ["THROW", "leaves_key_hex", "strike_rows"]
+__all__ = ["THROW", "leaves_key_hex", "scores_on", "strike_rows"]
 
 
 THROW: SkillName = "throw_trident"
@@ -119,8 +119,16 @@ def _flight(names: Names, hand: UnitInHand, held: HandShown, letter: str, width:
     room = width - length(deals) - cell_count(f" {letter}  ")
     fits = next((one for one in told if cell_count(one) <= room), "throw the trident")
     yield beside(line((f" {letter}", "key"), f" {fits}"), deals, width)
+    if _gives_key_hex_away(hand):
+        yield from wrapped("! the key hex goes with it", width, "threat", indent="   ", hang="     ")
     for target in felled:
         yield from _price_of_fall(hand, target.key, width)
+
+
+def _gives_key_hex_away(hand: UnitInHand) -> bool:
+    """Tell whether the key hex is where the trident is, and not on the board for good (V-KOTH-04)."""
+    arena = hand.turn.cat.arena[hand.turn.combat.arena]
+    return scores_on(hand, hand.here) and arena.key_hex != "printed"
 
 
 def _price_of_fall(hand: UnitInHand, target: str, width: int) -> Sequence[Line]:
@@ -153,7 +161,14 @@ def _stepping_in(odds: Odds, width: int) -> Sequence[Line]:
     return wrapped(told, width, "threat", indent="   ", hang="     ")
 
 
+def scores_on(hand: UnitInHand, cell: str) -> bool:
+    """Tell whether a unit scores a point on a hex once it is there; a key hex may go with a chip that it carries or takes up on its way."""
+    if hand.turn.combat.sport != "king_of_the_hill":
+        return False
+    there = hand.stands[cell].combat
+    return hand.course.keep(("scores", hand.key, cell), lambda: cell in key_hexes(CombatCourse(hand.turn.cat, there)))
+
+
 def leaves_key_hex(hand: UnitInHand, cell: str) -> bool:
     """Tell whether a unit that would score where it stands goes where it does not."""
-    keys = key_hexes(hand.course) if hand.turn.combat.sport == "king_of_the_hill" else ()
-    return hand.here in keys and cell not in keys
+    return scores_on(hand, hand.here) and not scores_on(hand, cell)
