@@ -18,9 +18,11 @@ from tests.frozen.kinds import kinds, known
 from tests.frozen.make import Clock
 from tests.tui.shell.talks import Talk
 from tui.__main__ import main
+from tui.play.habits import asks_person
 from tui.play.house import House
 from tui.play.registry import GAMES as GAMES_OF_TODAY
 from tui.play.session import Session
+from tui.play.waiting import waiting_in
 
 RESTING = {subject.name: subject for subject in SUBJECTS}
 
@@ -97,7 +99,7 @@ def test_what_was_done_is_taken_back(home: Home, name: str, tmp_path: Path) -> N
     past = house.store.load(name).envelope.undo
     before = [msgspec.json.decode(raw, type=game.state_type) for raw in past]
     assert all(game.fault(state) is None and game.legal(state) for state in before)
-    assert session.can_undo == any(session._asks(state) for state in before)
+    assert session.can_undo == any(asks_person(waiting_in(session.spoken, state), session.settings) for state in before)
     while session.can_undo:
         session.undo()
         assert session.state in before

@@ -10,6 +10,7 @@ from tests.tui.keyboard import ready
 from tui.app import Ad79
 from tui.kit.game_screen import GameScreen
 from tui.pages.title import TitlePage
+from tui.play.habits import habit
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -64,7 +65,7 @@ class _BeforeTheScreen(Task):
     def done(self) -> bool:
         """Whether the answer was given, and all that follows it."""
         session = self.house.watch(self.house.games()[0].name)
-        return session.actions > self.before and session._habit() is None and session._thought() is None
+        return session.actions > self.before and _is_asked(session)
 
     def wrong(self) -> Iterator[str]:
         """Nothing but the title is left, and what was shown last is what is saved."""
@@ -95,3 +96,9 @@ class SitAtTheTable(_BeforeTheScreen):
 
 
 SCREENS: tuple[type[Task], ...] = (SitOnTheRoad, SitAtTheTable)
+
+
+def _is_asked(session: Session) -> bool:
+    """Tell whether somebody is asked whom neither a habit nor a bot answers for."""
+    given = habit(session.play.now, session.wishes, session.settings)
+    return given.answer is None and session._thought() is None

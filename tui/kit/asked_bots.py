@@ -71,12 +71,11 @@ class AskedBots:
         """
         self._before()
         self._acting, self._acted = acting, then
-        self._play_further(None, _AT_ONCE)
+        self._play_further(acting, None, _AT_ONCE)
 
-    def _play_further(self, answer: Any, patience: float) -> None:
+    def _play_further(self, acting: PausingPlay, answer: Any, patience: float) -> None:
         """Play on with a bot's answer until everything is done, or bots have thought for some seconds."""
-        acting = self._acting
-        while acting is not None:
+        while True:
             try:
                 thought = acting.send(answer)
             except StopIteration as end:
@@ -101,7 +100,7 @@ class AskedBots:
         if self._page.dialog is not None or not self._page.is_current:
             self._page.set_timer(_SHORTLY, partial(self._go_on, acting, found))
         elif self._acting is acting:
-            self._play_further(found.result(), 0.0)
+            self._play_further(acting, found.result(), 0.0)
 
     def _conclude(self, outcome: PlayResult) -> None:
         self._acting = None

@@ -21,7 +21,7 @@ from tui.text.lines import Line, line
 
 __all__ = ["EndPage"]
 
-HOW_TO_LEAVE = "{quit} leaves AD 79; the list says what else there is."
+_HOW_TO_LEAVE = "{quit} leaves AD 79; the list says what else there is."
 
 _TURNING = 0.75
 """Seconds in which somebody turns from the last move to the end, which often comes by itself."""
@@ -153,7 +153,7 @@ class EndPage(Page):
 
     def answer_stray_key(self, key: str) -> str:
         """Escape leads nowhere by itself."""
-        return keyed(HOW_TO_LEAVE) if key == "escape" else super().answer_stray_key(key)
+        return keyed(_HOW_TO_LEAVE) if key == "escape" else super().answer_stray_key(key)
 
     @property
     def can_back(self) -> bool:

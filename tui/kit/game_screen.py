@@ -45,7 +45,7 @@ _READING = 0.75
 _ENDS = (".", "!", "?")
 """The ends of sentences: a scene is cut after a whole one."""
 
-HOW_TO_LEAVE = "{undo} takes an action back, {quit} leaves; everything is saved."
+_HOW_TO_LEAVE = "{undo} takes an action back, {quit} leaves; everything is saved."
 
 
 class GameScreen(Page):
@@ -327,7 +327,7 @@ class GameScreen(Page):
     def answer_stray_key(self, key: str) -> str:
         """Say, on Escape, which key leaves a game."""
         return self.watching.answer_stray_key(key) or (
-            keyed(HOW_TO_LEAVE) if key == "escape" else super().answer_stray_key(key)
+            keyed(_HOW_TO_LEAVE) if key == "escape" else super().answer_stray_key(key)
         )
 
     def action_back(self) -> None:

@@ -35,11 +35,6 @@ class Menu(Commanded, LinesView, can_focus=True):
             self.menu = menu
             self.choice = choice
 
-        @property
-        def control(self) -> "Menu":
-            """The menu, for Textual's selectors."""
-            return self.menu
-
     class Moved(Said):
         """The cursor is on another choice."""
 

@@ -107,9 +107,10 @@ class Play(Generic[G, S]):
         asked, persons = self.to_act, self.persons
         if asked is None:
             return
-        first = asked if asked in persons else persons[0] if self.wishes.bots_wait and len(persons) == 1 else None
-        if first is not None:
-            yield f"{AT_ANY_TIME}:", game.asides(state, first)
+        if asked in persons:
+            yield f"{AT_ANY_TIME}:", game.asides(state, asked)
+        elif self.wishes.bots_wait and len(persons) == 1:
+            yield f"{AT_ANY_TIME}:", game.asides(state, persons[0])
         for other in persons if facts.open_asides and asked in persons else ():
             if other != asked:
                 yield f"{AT_ANY_TIME}, {facts.called(state, other)}:", game.asides(state, other)

@@ -78,13 +78,13 @@ class Recorder:
         facts, state = self._spoken.facts, track.state
         (old_act, old_round), (act, round_) = facts.milestone(before), facts.milestone(state)
         return Moment(
-            msgspec.Raw(msgspec.json.encode(state)),
-            facts.summary(state),
-            track.actions,
-            track.past,
-            act if act != old_act else 0,
-            round_ != old_round,
-            track.plan,
+            state=msgspec.Raw(msgspec.json.encode(state)),
+            summary=facts.summary(state),
+            actions=track.actions,
+            undo=track.past,
+            act=act if act != old_act else 0,
+            round=round_ != old_round,
+            plan=track.plan,
         )
 
     def close(self) -> None:

@@ -6,7 +6,7 @@ Every action is saved before its result is returned. No Textual here.
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -20,11 +20,11 @@ from saves.sitting import Sitting
 from tui.play.acting import PausingPlay, Thought, at_once, bots_thought
 from tui.play.deciding import Onward
 from tui.play.disclosure import Disclosure
+from tui.play.habits import asks_person, habit
 from tui.play.marks import Mark, since
 from tui.play.play import AnyPlay, Play
 from tui.play.played import Done, Noted, Played, Telling
 from tui.play.recorder import Recorder
-from tui.play.row import PERSON
 from tui.play.spoken import Spoken
 from tui.play.track import Track
 from tui.play.waiting import waiting_in
@@ -35,13 +35,6 @@ __all__ = ["Session"]
 _encode = msgspec.json.encode
 _MOST_HABITS = 200
 """The most decisions in a row that bots and habit may answer."""
-
-
-class _Habit(NamedTuple):
-    """The answer that settings or a wish give in a person's place, if any, and its line in the log."""
-
-    answer: Any | None = None
-    told: str = ""
 
 
 class Session:
@@ -165,12 +158,12 @@ class Session:
         """Do what bots and settings answer, as far as it can be saved."""
         played, self.halted = Played(), None
         for _ in range(_MOST_HABITS):
-            habit, thought = self._habit(), self._thought()
-            answer = (yield thought) if thought is not None else habit.answer
+            given, thought = habit(self.play.now, self.wishes, self.settings), self._thought()
+            answer = (yield thought) if thought is not None else given.answer
             if answer is None:
                 break
             try:
-                played += self._step(answer, beside=habit.told)
+                played += self._step(answer, beside=given.told)
             except SaveFault as fault:
                 self.halted = fault
                 break
@@ -228,20 +221,6 @@ class Session:
     def settling(self) -> PausingPlay:
         """Do what bots and settings answer; what cannot be saved is not done, and `halted` says why."""
         return Played() if self.watching else (yield from self._going_on())
-
-    def _habit(self) -> "_Habit":
-        """Find the answer that settings or a wish give in a person's place."""
-        now = self.play.now
-        if now.asked != PERSON:
-            return _Habit()
-        facts, legal = now.spoken.facts, now.legal()
-        if self.wishes.confirmed is not None and self.wishes.confirmed in legal:
-            return _Habit(now.seat_map.up(self.wishes.confirmed))
-        answer = facts.habit(now.state, legal, self.settings)
-        if answer is not None:
-            return _Habit(now.seat_map.up(answer), facts.on_behalf(now.state, answer))
-        given = self.wishes.given(now.state, legal, facts.grave)
-        return _Habit() if given is None else _Habit(now.seat_map.up(given))
 
     def _thought(self) -> Thought | None:
         """Make the thought that finds the asked bot's answer; None if no bot is asked, or it waits for the person."""
@@ -342,20 +321,15 @@ class Session:
     def _way_back(self) -> tuple[int, Any] | None:
         """Find the last decision not answered by habit: how many steps back it is, and the state before it."""
         for steps, raw in enumerate(() if self.watching else reversed(self._track.past), 1):
-            if self.actions - steps not in self._track.joined and self._asks(state := self._decoded(raw)):
+            if self.actions - steps in self._track.joined:
+                continue
+            state = self._decoded(raw)
+            if asks_person(waiting_in(self.spoken, state), self.settings):
                 return steps, state
         return None  # a seat that answers by habit would be left waiting
 
     def _decoded(self, raw: msgspec.Raw) -> Any:
         return msgspec.json.decode(raw, type=self.spoken.game.state_type)
-
-    def _asks(self, state: Any) -> bool:
-        """Tell whether a person is asked in a state."""
-        now = waiting_in(self.spoken, state)
-        seat, legal = now.spoken.game.to_act(now.state), now.legal()
-        if seat is None or not legal:
-            return True
-        return now.asked == PERSON and now.spoken.facts.habit(now.state, legal, self.settings) is None
 
     # Leaving
 

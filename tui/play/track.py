@@ -54,13 +54,13 @@ class Track(msgspec.Struct, frozen=True):
         log, marks = end_to_end(told)
         barrier = next((line.text for line in reversed(log) if line.reveals), "")
         return cls(
-            state,
-            saved.header.actions,
-            saved.undo,
-            tuple(recent),
-            log,
-            marks,
-            barrier,
+            state=state,
+            actions=saved.header.actions,
+            past=saved.undo,
+            since=tuple(recent),
+            log=log,
+            marks=marks,
+            barrier=barrier,
             plan=saved.plan,
         )
 

@@ -214,7 +214,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     def _begin(self) -> None:
         """Put the cursor where the question begins; the list is there already."""
         panel, play = self.panel, self.play
-        if play.game.to_act(self.state) not in self.play.persons:
+        if play.to_act not in play.persons:
             return
         legal = play.legal()
         listed = [choice.value for choice in panel.list.choices if choice.value in legal]
