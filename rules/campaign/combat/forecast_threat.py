@@ -1,11 +1,11 @@
 """The threat to a unit on a hex: who of the others could strike it there in their next turn, and how hard.
 
 Each of the others is taken to move by itself, everybody else staying; then to attack, or to use a Special, from whichever
-hex is worst; and, if it has Fury Aura, to use that before. A scion and its brood strike by the lines of the card. What Hook
+hex is worst; and, if it has Fury Aura, to use that before. Who gets there only once an ally has gone first is told apart. A scion and its brood strike by the lines of the card. What Hook
 and its like would bring about is left out, and so are Taunt and the priorities: it is what could be done, not what will be.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -34,7 +34,7 @@ from rules.campaign.combat.stats import can, fatigued, has, stats
 from rules.campaign.combat.troops import attack_dice
 from rules.campaign.effects import Die, SkillName
 
-__all__ = ["Danger", "PossibleStrike", "danger", "from_here", "moved_to", "strike_of"]
+__all__ = ["Danger", "PossibleStrike", "danger", "freed", "from_here", "moved_to", "strike_of"]
 
 _INSTEAD: tuple[SkillName, ...] = ("agile", "throw_trident")
 """Specials that rivals use wherever they can; they attack no more then."""
@@ -96,6 +96,34 @@ def danger(cat: Catalogue, combat: Combat, unit: Fighter, cell: str) -> Danger:
     worst = together(one.worst for one in strikes) if strikes else 0
     mean = together(one.mean for one in strikes) if strikes else 0.0
     return Danger(strikes, mean, worst, falls=worst >= unit.hp)
+
+
+def freed(cat: Catalogue, combat: Combat, unit: Fighter, cell: str, counted: Collection[str] = ()) -> tuple[str, ...]:
+    """Find who could strike a unit on a hex only once allies have gone first, which stand in the way or hold the chain; `danger` leaves them out.
+
+    Args:
+        cat: the catalogue.
+        combat: the combat as it stands; nothing in it is changed.
+        unit: the unit, in the arena or about to come there.
+        cell: a hex that nobody else stands on.
+        counted: the keys of those that could strike it there as they stand.
+    """
+    course = CombatCourse(cat, moved_to(coming(combat), unit, cell))
+    if course.scion_card is not None:
+        return ()
+    others = [foe for foe in course.arena if foe.side != unit.side and foe.key not in counted]
+    return tuple(foe.key for foe in others if _strikes_alone(course, foe, unit.key, cell))
+
+
+def _strikes_alone(course: CombatCourse, foe: Fighter, on: str, cell: str) -> bool:
+    """Tell whether a unit that has allies could strike another if they were gone."""
+    allies = {one.key for one in course.troop(foe.side)} - {foe.key}
+    values = stats(course, foe)
+    if not allies or course.board.apart[course.hex_of(foe)][cell] > values.movement + values.range:
+        return False
+    alone = replace(course.combat, fighters=tuple(one for one in course.combat.fighters if one.key not in allies))
+    found = strike_of(course.cat, alone, foe.key, on)
+    return found is not None and found.worst > 0
 
 
 def strike_of(cat: Catalogue, combat: Combat, by: str, on: str) -> PossibleStrike | None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.campaign.combat.events import HpLost
 from rules.campaign.combat.forecast_plan import plan
-from rules.campaign.combat.forecast_threat import Danger, danger, moved_to, strike_of
+from rules.campaign.combat.forecast_threat import Danger, danger, freed, moved_to, strike_of
 from rules.campaign.combat.state import HERO
 from rules.campaign.effects import AddDice, ChangeStat, Forbid, Shackle, Who
 from tests.rules.campaign.combat.drawn import Drawn, drawn, hero, unit
@@ -290,3 +290,31 @@ def test_the_numbers_are_what_every_fall_of_the_dice_says(name: str) -> None:
     assert strike is not None or not any(losses)
     found = (0.0, 0) if strike is None else (strike.mean, strike.worst)
     assert found == pytest.approx((sum(losses) / 36, max(losses)))
+
+
+# Who is left out
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("@   .   .   c   b", ("b",)),  # c stands in its way
+        ("@   .   .   #   b", ()),
+        ("@   .   b   c   .", ()),  # b is counted as it stands
+        ("@   .   .   .   b", ()),
+    ],
+)
+def test_whoever_could_strike_only_once_an_ally_has_gone_first_is_told_apart(line: str, found: tuple[str, ...]) -> None:
+    fight = drawn(line, b=unit(move=3), c=unit("", move=0))
+
+    counted = {one.by for one in at(fight, "a1").strikes}
+    assert not counted & {*found}
+    assert freed(fight.cat, fight.combat, fight[HERO], "a1", counted) == found
+
+
+def test_who_hangs_at_a_chain_may_strike_once_its_partner_has_gone_first() -> None:
+    chain = Shackle(units=2, length=2)
+    fight = drawn("@   .   .   .   b   c", b=unit(move=3), c=unit("", move=3), special=chain)
+
+    assert at(fight, "a1").strikes == ()
+    assert freed(fight.cat, fight.combat, fight[HERO], "a1") == ("b",)

@@ -1,9 +1,15 @@
 """The danger of a hex is told for the unit in hand, be it one that enters; for the hero where there is none."""
 
+import pytest
+
+from rules.campaign.combat.state import HERO
+from tests.rules.campaign.combat.drawn import drawn, unit
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_steering import letters, opening
 from tests.tui.grids import grid
+from tui.games.campaign.orders.in_hand import in_hand
+from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.marks import Marks
 from tui.play.house import House
 
@@ -42,7 +48,7 @@ async def test_threats_on_the_whole_board_are_those_to_the_unit_in_hand(house: H
 async def test_of_a_unit_in_camp_the_threats_say_that_it_only_would_stand_there(house: House) -> None:
     told = (
         "On each hex: the HP that {} could lose there in the others' next turn, on average and at worst, "
-        "to all who can strike there as they stand now."
+        "to all who can strike there as they stand now, not those who can once an ally has gone first."
     )
     async with played(house, opening()) as play:
         await play.press(letters(play)["defender"], "v")
@@ -75,3 +81,26 @@ async def test_a_hex_is_marked_where_the_unit_in_hand_is_likely_to_lose_half_its
 
         assert {*risks["p1"].values()} == {"falls"}
         assert not risks["hero"], "every hex costs about the same"
+
+
+async def test_who_is_left_out_of_the_danger_of_a_hex_is_named_with_what_it_waits_for(house: House) -> None:
+    units = {"e5": "@", "b5": "rival attacker", "c5": "rival defender", "c4": "rival defender", "c6": "rival defender"}
+    async with played(house, lambda house: fight(house, units), (120, 40)) as play:
+        await play.press("K")
+        screen = play.screen
+        cells = [cell for cell in screen.steering.stands if screen.foresight.freed(cell)]
+        assert cells
+        for cell in cells:
+            screen.pointing.go_to(cell)
+            await play.pilot.pause()
+            assert "Attacker could" in " ".join(play.info.split())
+            assert "once an ally has gone first." in " ".join(play.info.split())
+
+
+@pytest.mark.parametrize(("line", "safe"), [("@   .   .   c   b", False), ("@   .   .   #   b", True)])
+def test_a_hex_is_safe_only_if_nobody_could_strike_there_whoever_goes_first(line: str, *, safe: bool) -> None:
+    stage = drawn(line, b=unit(move=3), c=unit("", move=0)).step("player", "movement")
+    hand = in_hand(Turn(stage.cat, stage.combat), HERO)
+
+    assert hand.danger(hand.here) == 0
+    assert hand.is_safe(hand.here) is safe

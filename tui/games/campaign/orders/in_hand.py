@@ -13,7 +13,7 @@ from rules.campaign.combat.chips import FLAG, holder
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import deploy, free_hexes, has_deployed
 from rules.campaign.combat.forecast import Odds, engaging, odds
-from rules.campaign.combat.forecast_threat import danger
+from rules.campaign.combat.forecast_threat import danger, freed
 from rules.campaign.combat.goals import deployable, only_tribune_left, spared
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
 from rules.campaign.combat.player import has_engaged
@@ -245,6 +245,14 @@ class UnitInHand:
             fighter = CombatCourse(self.turn.cat, there).fighter(self.key)
             self._dangers[cell] = danger(self.turn.cat, there, fighter, cell).mean
         return self._dangers[cell]
+
+    def is_safe(self, cell: str) -> bool:
+        """Tell whether nobody could strike it on a hex in the others' next turn, whichever of them goes first."""
+        if self.danger(cell) > 0:
+            return False
+        there = self.stands[cell].combat
+        fighter = CombatCourse(self.turn.cat, there).fighter(self.key)
+        return not self.course.keep(("freed", self.key, cell), lambda: freed(self.turn.cat, there, fighter, cell))
 
     def gain(self) -> float:
         """The worth of its best hex above that of its own."""

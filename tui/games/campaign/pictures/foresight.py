@@ -13,7 +13,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Intent, Odds
 from rules.campaign.combat.forecast_plan import Plan, PlannedTurn
 from rules.campaign.combat.forecast_strikes import odds_later
-from rules.campaign.combat.forecast_threat import Danger, danger, moved_to
+from rules.campaign.combat.forecast_threat import Danger, danger, freed, moved_to
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.scion_dice import most_of, pool_of
 from rules.campaign.combat.state import HERO, Combat, Fighter
@@ -168,6 +168,16 @@ class Foresight:
         if unit is None:
             return None
         return self._once(("danger", unit.unit, unit.key, cell), lambda: danger(self.cat, self.combat, unit, cell))
+
+    def freed(self, cell: str) -> tuple[str, ...]:
+        """Find who could strike the unit of `danger` on a hex only once allies have gone first, by key."""
+        unit, found = self._endangered(cell), self.danger(cell)
+        if unit is None or found is None:
+            return ()
+        counted = {one.by for one in found.strikes}
+        return self._once(
+            ("freed", unit.unit, unit.key, cell), lambda: freed(self.cat, self.combat, unit, cell, counted)
+        )
 
     def risks(self, cells: tuple[str, ...]) -> Risks:
         """Tell what the subject risks on each of some hexes if all who can strike there did so with average dice."""

@@ -248,7 +248,7 @@ def _brings(hand: UnitInHand, held: HandShown) -> str:
         return ": off the key hex"
     if cell in stretch_of(hand.course)[1:]:
         return f": {_going_round(hand)}'s way"
-    return _perils(held) or (": safe" if hand.danger(hand.here) > 0 == hand.danger(cell) else "")
+    return _perils(held) or (": safe" if hand.danger(hand.here) > 0 and hand.is_safe(cell) else "")
 
 
 def _perils(held: HandShown) -> str:

@@ -85,7 +85,8 @@ def threat_words(names: Names, foresight: Foresight) -> str:
     waits = f"{name} is still in camp. " if whom.at is None else ""
     who = "it" if waits else name
     loses = f"the HP that {who} could lose there in the others' next turn"
-    return f"{waits}On each hex: {loses}, on average and at worst, to all who can strike there as they stand now."
+    counted = "to all who can strike there as they stand now, not those who can once an ally has gone first"
+    return f"{waits}On each hex: {loses}, on average and at worst, {counted}."
 
 
 def steps_left(names: Names, combat: Combat) -> frozenset[StepName]:

@@ -166,16 +166,26 @@ def threat_lines(names: Names, foresight: Foresight, cell: str, width: int, *, w
     would = _tried(foresight.tried(cell))
     all_ = f"mean {found.mean:.1f}, worst {found.worst}{falls if found.falls else ''}"
     if foresight.course.occupied.get(cell) is not None:
+        later = _freed(names, foresight, cell, too=bool(strikes))
         if len(strikes) < _SEVERAL:
-            return _told([*would, *(f"Threatened by {one}" for one in strikes)], width, "base")
+            return _told([*would, *(f"Threatened by {one}" for one in strikes), *later], width, "base")
         many = [f"Threatened by {len(strikes)}: {all_}.", *map(capital, strikes)]
-        return _told([*would, *(many if whole else [f"Threatened by {listed(strikers)}: {all_}."])], width, "base")
+        some = many if whole else [f"Threatened by {listed(strikers)}: {all_}."]
+        return _told([*would, *some, *later], width, "base")
     name = names.unit(whom.unit) if whom is not None else ""
+    later = _freed(names, foresight, cell, too=bool(strikes))
     if not strikes:
-        return _told([f"{name} here: nobody could strike as all stand now.", *would], width, "good")
+        look = "threat" if later else "good"
+        return _told([f"{name} here: nobody could strike as all stand now.", *later, *would], width, look)
     lost = f"{name} here: {found.mean:.1f} HP at risk, worst {found.worst}{falls if found.falls else ''}"
     each = [f"{lost}.", *map(capital, strikes)]
-    return _told([*(each if whole else [f"{lost}, from {listed(strikers)}."]), *would], width, "threat")
+    return _told([*(each if whole else [f"{lost}, from {listed(strikers)}."]), *later, *would], width, "threat")
+
+
+def _freed(names: Names, foresight: Foresight, cell: str, *, too: bool) -> list[str]:
+    """Name those whom the forecast leaves out, as they get near enough only once an ally has gone first."""
+    found = [names.foe(foresight.combat, key) for key in foresight.freed(cell)]
+    return [f"{capital(listed(found))} could{', too,' if too else ''} once an ally has gone first."] if found else []
 
 
 def _tried(found: TriedTurn) -> list[str]:
