@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 from textual import events
 
 from tui.kit.commands import Command, Inspect, Left, Right, Take
+from tui.kit.dialog import WIDEST
 from tui.kit.inspect_dialog import InspectDialog, PickTerm
 from tui.text.book import Prefix
 from tui.text.things import Things
@@ -22,6 +23,16 @@ _EDGES, _FRAME = 4, 2
 """The columns and rows that a frame takes of a dialog."""
 _TERMS = 4
 """The rows that terms are given before a text is too long for the side."""
+
+
+class ReadBeside(Left):
+    """Read the card beside it: left, right, above or below."""
+
+    keys = ("left",)  # letters are those of cards and terms
+    label = "Next card"
+    shown_keys = "Arrows"
+    rank = 1
+    footer = True
 
 
 class CloseReading(Inspect):
@@ -45,7 +56,7 @@ class ExplainTerm(PickTerm):
 class ReadingDialog(InspectDialog, Generic[S]):
     """A dialog about what the cursor is on, then any card by its key or by arrows; its result is the last one, or None."""
 
-    KEYS: ClassVar[tuple[type[Command], ...]] = (GoThere, Left, Right, CloseReading, ExplainTerm)
+    KEYS: ClassVar[tuple[type[Command], ...]] = (GoThere, ReadBeside, Right, CloseReading, ExplainTerm)
 
     def __init__(self, reading: "ReadingCards[S]", clauses: Prefix, things: Things) -> None:
         """Tell what the cursor is on.
@@ -65,14 +76,14 @@ class ReadingDialog(InspectDialog, Generic[S]):
 
     def fit(self) -> None:
         """Stand over the side, with all letters in sight, where its text has room there; else in the middle."""
-        widest, side = self.columns, self._reading.side
+        side = self._reading.side
         self.columns, self.most = side.width - _EDGES, (0, 0)
         room = side.height - _FRAME
         if len(self.body) + min(_TERMS, len(self.terms) + 1) <= room:
             self.most = self.columns, room
             self.stand(side)
         else:
-            self.columns = widest
+            self.columns = WIDEST - _EDGES
             super().fit()
 
     def on_key(self, event: events.Key) -> None:

@@ -8,6 +8,7 @@ from tests.tui.keyboard import ludus, ready
 from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, Spot
 from tui.kit.reading_dialog import ReadingDialog
 from tui.play.house import House
+from tui.text.things import Thing
 
 SIZE = (80, 24)
 
@@ -90,3 +91,63 @@ async def test_terms_have_keys_that_are_no_cards(house: House) -> None:
         assert not {*dialog.keys_of_terms()} & {*ludus(app).table.letters.values()}
         await ready(pilot, "1")
         assert "Agility" in grid(app)
+
+
+async def test_what_is_in_play_has_a_letter_while_one_reads_and_none_after(house: House) -> None:
+    session = at(house, machinations())
+    before = session.state
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        table, plain = ludus(app).table, grid(app)
+        state = table.state
+        lying = {one.number: one.card for one in state.grounds if one.card}
+        lying |= {one.number: one.card for one in state.fighters}
+        lying |= {one.number: one.card for school in state.schools for one in (*school.patrons, *school.arenas)}
+        await ready(pilot, "i")
+        letters = {spot: key for spot, key in ludus(app).table.letters.items() if spot not in table.letters}
+        assert {InPlay(number) for number in lying} <= {*letters, *table.letters}
+        assert not {*letters.values()} & {*table.letters.values()}
+        for spot, key in letters.items():
+            assert isinstance(spot, InPlay)
+            await ready(pilot, key)
+            assert ludus(app).pointing.here == spot
+            assert f"|{key} " in grid(app)
+            assert ludus(app).telling.head.startswith(table.voice.card(lying[spot.number]))
+        await ready(pilot, "escape")
+        assert grid(app) == plain
+        assert session.state is before
+
+
+async def test_the_footer_tells_that_arrows_read_on(house: House) -> None:
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "i")
+        assert rows(app)[-1].split() == [
+            "Enter",
+            "Go",
+            "there",
+            "Arrows",
+            "Next",
+            "card",
+            "i",
+            "Close",
+            "Esc",
+            "Back",
+            "?",
+            "Help",
+        ]
+
+
+async def test_a_long_text_read_after_a_short_one_is_as_wide_as_its_box(house: House) -> None:
+    app = app_for(house, "ludus", play=at(house, machinations()).play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await ready(pilot, "i")
+        dialog = ludus(app).dialog
+        assert isinstance(dialog, ReadingDialog)
+        dialog.begin_with(Thing("Long", ("word " * 100,)))
+        dialog.fit()
+        dialog.begin_with(Thing("Long", ("word " * 100,)))
+        dialog.fit()
+        assert max(len(row) for row in rows(app) if "word" in row) > 60
+        assert sum(row.count("word word word word word word word") for row in rows(app)) > 4

@@ -53,7 +53,20 @@ async def test_all_letters_stay_in_sight(house: House) -> None:
         await ready(pilot, "i", "down")
         told = grid(app)
         assert "A letter reads its card" in told
-        assert rows(app)[-1].split() == ["Enter", "Go", "there", "i", "Close", "Esc", "Back", "?", "Help"]
+        assert rows(app)[-1].split() == [
+            "Enter",
+            "Go",
+            "there",
+            "Arrows",
+            "Next",
+            "card",
+            "i",
+            "Close",
+            "Esc",
+            "Back",
+            "?",
+            "Help",
+        ]
         assert [row[_LIST:][2:].strip() for row in rows(app)[2:11]] == listed
 
 

@@ -7,7 +7,10 @@ from rules.ludus.state import Fighter
 from tui.games.ludus.answers.spots import CardSpot, ForSale, InHand, InPlay, Spot, stalls
 from tui.games.ludus.pictures.parts import TableToDraw, titles_of_hand
 
-__all__ = ["FighterDigits", "cards", "copies", "fighters", "skilled", "used"]
+__all__ = ["SIGNS", "FighterDigits", "cards", "copies", "fighters", "skilled", "unlettered", "used"]
+
+SIGNS = "xGPSTRIB"
+"""What stands before a title for another reason: that it cannot be paid for, or the type of the card."""
 
 _OWN, _THEIRS = "123456789", "567894321"
 """The digits of Gladiators, the first one to give first: from 1 your own ones, from 5 those of others."""
@@ -59,6 +62,16 @@ def _held(table: TableToDraw) -> Iterator[tuple[int, str]]:
     school = table.state.schools[table.near]
     yield from ((one.number, one.card) for one in (*school.patrons, *school.arenas))
     yield from ((one.number, one.card) for one in table.state.grounds if one.card and one.champion == table.near)
+
+
+def unlettered(table: TableToDraw) -> dict[Spot, str]:
+    """The titles of all that lies at the table without a key, as it is only read: Arenas, Villas of others, Gladiators outside a Battle."""
+    state = table.state
+    held = [(one.number, one.card) for school in state.schools for one in (*school.patrons, *school.arenas)]
+    grounds = [(one.number, one.card) for one in state.grounds if one.card]
+    there = [*grounds, *held, *((one.number, one.card) for one in state.fighters)]
+    titles = {InPlay(number): table.voice.card(card) for number, card in there}
+    return {spot: title for spot, title in (cards(table) | titles).items() if spot not in table.letters}
 
 
 class FighterDigits:

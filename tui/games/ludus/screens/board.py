@@ -240,7 +240,7 @@ class LudusScreen(HotSeatScreen):
         looks = NOBODY if self.cover.lies else self.cover.seat
         seat = None if looks == NOBODY else looks
         table = TableToDraw(self.box, self.play.game.format_of(seen), seen, seat, names)
-        return table._replace(letters=self.naming.letters(table))
+        return table._replace(letters={**self.naming.letters(table), **self.reading.letters})
 
     def draw_stage(self) -> None:
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""

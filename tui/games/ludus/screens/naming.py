@@ -9,7 +9,7 @@ from rules.ludus.arena_events import CombatTurnBegan
 from rules.ludus.events import TurnBegan
 from rules.ludus.frames import Acting, Fighting, Hitting
 from tui.games.ludus.answers.kept_letters import KeptLetters
-from tui.games.ludus.answers.lettered import FighterDigits, cards, copies, fighters, skilled, used
+from tui.games.ludus.answers.lettered import SIGNS, FighterDigits, cards, copies, fighters, skilled, used
 from tui.games.ludus.answers.spots import InHand, InPlay, Spot
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.kit.early_keys import Meanings
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
 
 __all__ = ["CardNaming"]
-
-_SIGNS = "xGPSTRIB"
-"""What stands before a title for another reason: that it cannot be paid for, or the type of the card."""
 
 _DIGITS = "".join(str(digit) for digit in range(1, PER_PAGE + 1))
 
@@ -43,7 +40,7 @@ class CardNaming:
         """The letters of what Gladiators can do besides their Attack, by where they stand."""
 
     def _unused(self) -> CardLetters[Spot]:
-        return CardLetters(self._commands, lambda spot: isinstance(spot, InHand), _SIGNS)
+        return CardLetters(self._commands, lambda spot: isinstance(spot, InHand), SIGNS)
 
     def _digits(self) -> FighterDigits:
         return FighterDigits(keyboard().free(self._commands, _DIGITS))

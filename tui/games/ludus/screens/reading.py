@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 
 from textual.geometry import Region
 
-from tui.games.ludus.answers.spots import Spot
+from tui.games.ludus.answers.lettered import SIGNS, unlettered
+from tui.games.ludus.answers.spots import InHand, Spot
 from tui.kit.reading_cards import ReadingCards
+from tui.text.letters import CardLetters
 from tui.text.things import Thing
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ class LudusReading(ReadingCards[Spot]):
 
     Attributes:
         read: the card that is read in place of that under the cursor.
+        letters: the letters, while somebody reads, of what has none else.
     """
 
     def __init__(self, table: "LudusScreen") -> None:
@@ -28,6 +31,7 @@ class LudusReading(ReadingCards[Spot]):
         self._table = table
         self._before: Spot | None = None
         self.read: Spot | None = None
+        self.letters: Mapping[Spot, str] = {}
 
     @property
     def side(self) -> Region:
@@ -49,7 +53,18 @@ class LudusReading(ReadingCards[Spot]):
             self.inspect(self.here)
             return
         self._before = self._table.pointing.here
+        self.letters = self._free_letters()
+        self._table.look()
         super().action_inspect()
+
+    def _free_letters(self) -> Mapping[Spot, str]:
+        """Letters that are no key of the reader and nobody's at the table, for what has none; terms take those that are left."""
+        from tui.kit.reading_dialog import ExplainTerm, ReadingDialog  # noqa: PLC0415 - needed by who looks something up
+
+        table = self._table.table
+        commands = {command.row for command in ReadingDialog.BY_KEY.values() if command is not ExplainTerm}
+        taken = "".join((*table.letters.values(), *SIGNS))
+        return CardLetters[Spot](commands, lambda spot: isinstance(spot, InHand), taken).deal(unlettered(table))
 
     def turn_to(self, card: Spot) -> Thing:
         """Lend the cursor to a card, and tell of it."""
@@ -57,12 +72,14 @@ class LudusReading(ReadingCards[Spot]):
         return Thing(self._table.telling.head, tuple(self._table.telling.told_here))
 
     def leave(self, card: Spot | None) -> None:
-        """Go to the card, or put the cursor back."""
+        """Go to the card, or put the cursor back; what had a letter to be read by has none any more."""
+        self.letters = {}
         if card is None:
             self._point_at(self._before, read=None)
         else:
             self.read = None
             self._table.pointing.go_to(card)
+            self._table.look()
 
     def _point_at(self, spot: Spot | None, *, read: Spot | None) -> None:
         self.read = read
