@@ -1,5 +1,8 @@
 """The rewards of a won event, and the price of a failed one (clauses V-REWARD, V-PUNISH)."""
 
+from collections.abc import Iterable, Sequence
+
+from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.state import Fighter
 from rules.campaign.journey.actions import CampaignAction, TakeRecruit, TakeRival, TakeTactic, TakeTactics
 from rules.campaign.journey.asking import Asking
@@ -18,7 +21,16 @@ from rules.campaign.table.influence import gain_influence
 from rules.campaign.table.stock import gain_tactic, tactics_to_fill, take_from_supply
 from rules.kernel.game import Refusal
 
-__all__ = ["CHOOSING_REWARD", "FILLING_TACTICS", "RECRUITING", "TROOP_AFTER_PRIMUS", "fill_troop", "punish", "reward"]
+__all__ = [
+    "CHOOSING_REWARD",
+    "FILLING_TACTICS",
+    "RECRUITING",
+    "TROOP_AFTER_PRIMUS",
+    "fill_troop",
+    "punish",
+    "recruits_due",
+    "reward",
+]
 
 TROOP_AFTER_PRIMUS = 5
 """Random recruits after a primus bring the troop up to so many units, the hero counted (V-REWARD-06)."""
@@ -41,10 +53,21 @@ def fill_troop(course: CampaignCourse) -> None:
 
     An Undying unit that was defeated comes back, and so counts.
     """
-    back = [f for f in own_fighters(course) if f.place == "arena" or course.cat.unit[f.unit].undying]
-    living = 1 + len(course.table.camp.units) + len(back)
-    for _ in range(recruit_at_random(course, max(0, TROOP_AFTER_PRIMUS - living))):
+    due = recruits_due(course.cat, course.table.camp.units, own_fighters(course))
+    for _ in range(recruit_at_random(course, due)):
         do_banes(course, "recruit")
+
+
+def recruits_due(cat: Catalogue, camp: Sequence[str], fighters: Iterable[Fighter]) -> int:
+    """The recruits that a troop lacks after a primus (V-REWARD-06 to -08).
+
+    Args:
+        cat: the catalogue.
+        camp: the units in camp.
+        fighters: the units of the troop that the combat holds, in the arena and defeated, without the hero.
+    """
+    back = [one for one in fighters if one.place == "arena" or cat.unit[one.unit].undying]
+    return max(0, TROOP_AFTER_PRIMUS - 1 - len(camp) - len(back))
 
 
 def punish(course: CampaignCourse) -> None:

@@ -242,3 +242,25 @@ async def test_what_a_campaign_is_set_up_with_is_not_shown_again(house: House) -
         page.do(session.legal()[0])
         await pilot.pause()
         assert shown_as(app) != "gained"
+
+
+@pytest.mark.parametrize(
+    ("camp", "told"),
+    [
+        (("archer",), "prowess, 2 random recruits, so that your troop has 5 units with your hero, and the next act."),
+        (("archer", "attacker"), "prowess, 1 random recruit, so that"),
+        (
+            ("archer", "attacker", "defender"),
+            "prowess, no recruit, as your troop has 5 units or more, and the next act.",
+        ),
+    ],
+)
+def test_a_beaten_primus_says_how_many_recruits_really_come(house: House, camp: tuple[str, ...], told: str) -> None:
+    session = last_blow(house)
+    begun = session.state.combat
+    table = replace(begun.table, camp=replace(begun.table.camp, units=camp))
+    ended = replace(begun, kind="primus", table=table, result="won", reason="rivals_defeated")
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+    lines = " ".join(text_of(one).strip() for one in aftermath_lines(names, ended, [], 76))
+
+    assert told in lines

@@ -9,6 +9,7 @@ from rules.campaign.combat.film import filmed
 from rules.campaign.combat.state import HERO, Combat, Fighter, Side
 from rules.campaign.combat.troops import is_lost
 from rules.campaign.journey.events import RewardVoid
+from rules.campaign.journey.rewards import TROOP_AFTER_PRIMUS, recruits_due
 from rules.campaign.table.events import BaneGained, InfluenceGained
 from rules.kernel.game import Event
 from tui.games.campaign.pictures.card import component
@@ -24,7 +25,7 @@ __all__ = ["aftermath_lines", "fight_over"]
 _REWARDS = {
     "sport": "The crowd is yours. A reward follows: one of the rivals joins you, or you take tactics.",
     "bloodshed": "The sand is yours. Your hero grows by a step.",
-    "primus": "One champion fewer between you and Pluto. Your hero heals fully; prowess follows, recruits up to a troop of five with your hero, and then the next act.",
+    "primus": "One champion fewer between you and Pluto. Your hero heals fully. What follows: prowess, {recruits}, and the next act.",
     "scion": "Pluto has lost his hold, and the mountain is silent.",
 }
 """What a win means, by the kind of combat."""
@@ -80,7 +81,7 @@ def _told(names: Names, fight: Combat, events: Sequence[Event]) -> Iterator[tupl
             yield text, "base"
     sheet = fight.table.sheet
     yield f"Your hero has HP {max(sheet.hp, 0)} of {sheet.health} and {plural(sheet.blessings, 'blessing')}.", "base"
-    yield _meaning(fight, events), "good" if fight.result == "won" else "warn"
+    yield _meaning(names, fight, events), "good" if fight.result == "won" else "warn"
 
 
 def _rivals(names: Names, fight: Combat) -> str:
@@ -112,10 +113,12 @@ def _fallen(fight: Combat, side: Side) -> Iterable[Fighter]:
     return [one for one in fight.fighters if one.side == side and one.place in {"defeated", "gone"}]
 
 
-def _meaning(fight: Combat, events: Sequence[Event]) -> str:
+def _meaning(names: Names, fight: Combat, events: Sequence[Event]) -> str:
     if fight.result == "won":
         void = any(isinstance(one, RewardVoid) for one in events)
-        return "The crowd is yours, but there is nothing to take." if void else _REWARDS[fight.kind]
+        if void:
+            return "The crowd is yours, but there is nothing to take."
+        return _REWARDS[fight.kind].format(recruits=_recruits(names, fight))
     influence = [one.total for one in events if isinstance(one, InfluenceGained)]
     if _ends_campaign(fight):
         return "The campaign ends here."
@@ -124,3 +127,12 @@ def _meaning(fight: Combat, events: Sequence[Event]) -> str:
         if influence
         else "There is no reward."
     )
+
+
+def _recruits(names: Names, fight: Combat) -> str:
+    """Say how many recruits come after a primus, or why none does (V-REWARD-06)."""
+    own = [one for one in fight.fighters if one.of_troop and one.place != "gone"]
+    due = recruits_due(names.cat, fight.table.camp.units, own)
+    if not due:
+        return f"no recruit, as your troop has {TROOP_AFTER_PRIMUS} units or more"
+    return f"{plural(due, 'random recruit')}, so that your troop has {TROOP_AFTER_PRIMUS} units with your hero"

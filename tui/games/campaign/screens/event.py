@@ -63,7 +63,7 @@ class EventScreen(CampaignScreen):
     ABOUT = (
         "Accepting costs a week and is played at once. Spectating heals the hero fully and costs no week, but scion influence rises, and "
         "every fourth space brings a bane. After spectating you see the next three cards of the deck, and say in which order they come; "
-        "the third answer leaves them as they are. {show_odds} tells how often a bot won such a fight and who fell; where it mostly lost, a warning says so unasked."
+        "the third answer does without that, at the same price. {show_odds} tells how often a bot won such a fight and who fell; where it mostly lost, a warning says so unasked."
     )
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowWorldAside, *EventOdds.KEYS)
     DEFAULT_CSS = "EventScreen #scene { margin-left: 1; } EventScreen #decision { width: 34; }"
@@ -101,7 +101,8 @@ class EventScreen(CampaignScreen):
         at = next(n for n, choice in enumerate(choices, 1) if choice.value == a.Spectate())
         state, deck = self.state, self.names.cat.location[self.state.at].kind
         ahead = len(getattr(state.laid.decks, deck, ()))
-        told = f"Only watch, without ordering the next {min(CARDS_SEEN, ahead)} {DECKS.get(deck, '')} cards"
+        cards_ahead = f"the next {min(CARDS_SEEN, ahead)} {DECKS.get(deck, '')} cards"
+        told = f"Only watch and go on at once: you give up seeing {cards_ahead} and putting them in order"
         orders = ahead > 1 and (state.act < LAST_ACT or state.week_to_spare)
         found = (*choices[:at], *([Choice(told, WatchOnly())] if orders else []), *choices[at:])
         return tuple(replace(one, key=_DIGITS.get(type(one.value), one.key)) for one in found)
