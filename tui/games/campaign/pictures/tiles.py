@@ -39,7 +39,7 @@ _AT_RISK: Mapping[Risk, tuple[str, str]] = {
 AHEAD = "≈"
 """The sign of a hex to which the arena's chip comes in its next turn, over whoever is there by then."""
 
-_BASE = {REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger", AIM: "target"}
+_BASE = {REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger"}
 """The looks of a hex by its mark: of the whole of it where it is bare ground, else of its lower half."""
 
 _GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n in range(7))})
@@ -133,9 +133,11 @@ class Tiles:
 
     def _lower(self, over: Overlay, paper: str) -> tuple[str, str]:
         """The looks of the lower half of an empty hex where something is laid over it: of the row with its key, and of those without."""
-        if over.mark != AIM and over.chosen:
+        if over.mark == AIM:
+            return "target", "target"
+        if over.chosen:
             return _AT_RISK[over.risk]
-        base = "tile_danger" if over.mark != AIM and over.danger else _BASE.get(over.mark, paper)
+        base = "tile_danger" if over.danger else _BASE.get(over.mark, paper)
         return base, base
 
     def _paper(self, cell: str) -> str:
@@ -190,10 +192,7 @@ class Tiles:
 
     def _shown(self, fighter: Fighter, over: Overlay) -> UnitShown:
         look = tile_look(fighter, self._leaders)
-        mark, told = self._laid(over, look)
         signs, has_flag = "".join(self._signs(fighter)), self._has_flag(fighter)
-        if not self._is_large and mark[0] == STRUCK and (signs or has_flag or not self.plain):
-            mark = ("", "base")  # whom it can strike is told beside the board as well
         return UnitShown(
             name=self._cased(name_on_tile(self.course.cat, fighter), look),
             key=over.label,
@@ -202,17 +201,25 @@ class Tiles:
             health=stats(self.course, fighter).health,
             dice=attack_dice(self.course, fighter),
             signs=signs,
-            mark=mark,
-            told=told,
+            mark=self._mark(over, look, beside_signs=bool(signs) or has_flag),
+            told=self._told(over, look),
             flag=(FLAG_SIGN, "flag") if has_flag else ("", "base"),
             is_open=over.is_chance and not over.told_look,
         )
 
-    def _laid(self, over: Overlay, look: str) -> tuple[Span, Span]:
-        """The mark over a unit, and what is told of it; a small tile has no room for a chance and has a mark instead."""
-        if over.is_chance and not self._is_large:
-            return ((AIM, "target") if over.told_look else (over.mark or STRUCK, f"{look}_key")), ("", "base")
-        return (over.mark, f"{look}_key"), (over.told, over.told_look or f"{look}_told")
+    def _mark(self, over: Overlay, look: str, *, beside_signs: bool) -> Span:
+        """The mark over a unit; on a small tile it stands for a chance, and where signs or colours have its place none says who can be struck, which is told beside the board as well."""
+        if self._is_large:
+            return over.mark, f"{look}_key"
+        if over.is_chance and over.told_look:
+            return AIM, "target"
+        mark = over.mark or (STRUCK if over.is_chance else "")
+        return ("", "base") if mark == STRUCK and (beside_signs or not self.plain) else (mark, f"{look}_key")
+
+    def _told(self, over: Overlay, look: str) -> Span:
+        """The text over a unit; a small tile has no room for a chance."""
+        has_room = self._is_large or not over.is_chance
+        return (over.told, over.told_look or f"{look}_told") if has_room else ("", "base")
 
     def _has_flag(self, fighter: Fighter) -> bool:
         """Tell whether a fighter carries the flag or stands on it."""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from rules.campaign.combat.state import Combat
+from rules.campaign.combat.state import Combat, Fighter
 from saves.settings import Pace
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.orders.harmless_first import harmless_first
@@ -165,6 +165,11 @@ class CombatScreen(CampaignScreen):
     def combat(self) -> Combat:
         """The combat that is shown, even while the screen gives way to another."""
         return self.foresight.combat
+
+    @property
+    def under_cursor(self) -> Fighter | None:
+        """The fighter on the hex under the cursor."""
+        return self.foresight.course.occupied.get(self.board.cell)
 
     def foresee(self, combat: Combat) -> None:
         """Look ahead from a moment of the fight."""

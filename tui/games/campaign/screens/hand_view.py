@@ -68,7 +68,7 @@ class HandView:
         if steering.hand is None:
             return None
         cell = self._screen.board.cell
-        there = self._screen.foresight.course.occupied.get(cell)
+        there = self._screen.under_cursor
         on = there.key if there is not None and there.side != "player" else ""
         asides = [choice.label for choice in self._screen.panel.list.choices if choice.group]
         keys, risks = steering.keys, self._risks()
@@ -151,6 +151,6 @@ class HandView:
     def _strikes_from(self) -> str | None:
         """Find the hex to which the unit in hand would go to strike the unit under the cursor."""
         steering = self._steering
-        there = self._screen.foresight.course.occupied.get(self._screen.board.cell)
+        there = self._screen.under_cursor
         cell = steering.striking_from(there.key) if there is not None else ""
         return cell if cell and isinstance(steering.hand, UnitInHand) and cell != steering.hand.here else None

@@ -49,6 +49,13 @@ class _Unconfirmed(NamedTuple):
     ends: bool
 
 
+class _BeforeReplacing(NamedTuple):
+    """The turn before an order that replaced an earlier one: the moment after it, at which undo leads back, and the answers until then."""
+
+    after: Combat
+    answers: tuple[CombatAction, ...]
+
+
 class OrderGiving(ScreenPart):
     """A part that gives orders to the unit in hand, and takes them back.
 
@@ -66,7 +73,7 @@ class OrderGiving(ScreenPart):
         self._warned: _Unconfirmed | None = None
         self._reminded = False
         self.new_turn: Combat | None = None
-        self._before: tuple[Combat, tuple[CombatAction, ...]] | None = None
+        self._before: _BeforeReplacing | None = None
 
     def go(self, cell: str) -> None:
         """Send the unit in hand to a hex, or aim at it."""
@@ -186,7 +193,8 @@ class OrderGiving(ScreenPart):
 
     def _confirms(self, turn: Turn, order: Order) -> bool:
         """Tell whether an order is the one that the player was just asked about."""
-        return self._warned is not None and self._warned[:2] == (turn, order)
+        warned = self._warned
+        return warned is not None and warned.turn == turn and warned.order == order
 
     def is_unconfirmed(self, order: Order) -> bool:
         """Tell whether the player has just been asked about an order, and has not confirmed it yet."""
@@ -239,7 +247,7 @@ class OrderGiving(ScreenPart):
         instead = replacement(turn, order, found)
         replaced = f"{self._told(instead, 'goes')}. {key_of('undo')} takes that back." if instead is not None else ""
         self._screen.news.note_order(" ".join(filter(None, (intent.told, replaced))))
-        self._before = (found.combat, turn.done) if instead is not None else None
+        self._before = _BeforeReplacing(found.combat, turn.done) if instead is not None else None
         if intent.then is not None:
             self._screen.strikes.mark(intent.then)
         self._steering.attempt(intent, lambda: give_order(self._screen.play, found))
@@ -264,11 +272,11 @@ class OrderGiving(ScreenPart):
         if turn is not None and turn.open and not self._screen.play.watching and self._screen.strikes.unmark():
             return
         self._before = None
-        if turn is None or before is None or turn.combat != before[0] or self._screen.bots.must_wait():
+        if turn is None or before is None or turn.combat != before.after or self._screen.bots.must_wait():
             self._screen.taking_back.action_undo()
         else:
             self._screen.news.note_order(_AS_BEFORE)
-            self._steering.attempt(UNDOING, lambda: give_answers(self._screen.play, len(turn.done), before[1]))
+            self._steering.attempt(UNDOING, lambda: give_answers(self._screen.play, len(turn.done), before.answers))
 
 
 def _barring_chain(hand: UnitInHand, target: str) -> list[str]:

@@ -284,9 +284,8 @@ class Steering(ScreenPart):
     @property
     def pointed_at(self) -> str:
         """The player's unit under the cursor, if the player moved it there; empty for none."""
-        there = self._screen.foresight.course.occupied.get(self._screen.board.cell)
-        own = self._screen.pointing.cursor_moved and there is not None and there.side == "player"
-        return there.key if own and there is not None else ""
+        there = self._screen.under_cursor if self._screen.pointing.cursor_moved else None
+        return there.key if there is not None and there.side == "player" else ""
 
     def _hold_nobody(self) -> str:
         self.aiming.end()
@@ -330,7 +329,7 @@ class Steering(ScreenPart):
     @property
     def can_other_hex(self) -> bool:
         """True if the unit in hand could strike the unit under the cursor from several hexes."""
-        there = self._screen.foresight.course.occupied.get(self._screen.board.cell) if self.active else None
+        there = self._screen.under_cursor if self.active else None
         return isinstance(self.hand, UnitInHand) and there is not None and len(self.hand.from_where(there.key)) > 1
 
     def action_other_hex(self) -> None:
