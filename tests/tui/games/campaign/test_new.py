@@ -1,5 +1,6 @@
 """The set-up of a campaign of one's own: all heroes can be taken, and each is told of in full on the smallest screen."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -191,3 +192,30 @@ async def test_the_page_begins_at_the_suggested_line_also_after_a_set_up_of_ones
         assert again is not page
         assert again.menu.list.current == first
         assert again.draft.set_up == changed
+
+
+@pytest.mark.parametrize(
+    ("row", "first", "means"),
+    [
+        (0, "Krakenlance", "Tactician of the Atlanteans: enters with force"),
+        (1, "Chosen", "your hero may fall 8 times and rise again"),
+        (2, "Taotie", "he lurches at the weakest"),
+        (3, "12 weeks an act", "6 weeks an act: an evening, in which every detour counts"),
+        (4, "", "yes: you may go back to any older copy"),
+    ],
+)
+async def test_each_choice_of_the_set_up_says_what_it_means_in_play_and_one_is_suggested(
+    house: House, row: int, first: str, means: str
+) -> None:
+    app = app_for(house, "new")
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.press("down", "enter", *["down"] * row)
+        await pilot.pause()
+        assert ("Suggested at first: " + first in grid(app)) is bool(first)
+
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen.dialog, ChoiceDialog)  # type: ignore[attr-defined]
+        told = " ".join(re.sub(r"│.*", "", row.partition("│")[2]).strip() for row in grid(app).splitlines())
+        assert means in told
+        assert told.count("(suggested for a first campaign)") == bool(first)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Options
+from rules.campaign.records import Preset
 from saves.faults import SaveFault
 from saves.names import numbered
 from tui.games.campaign.guide.beginning import STORY, Prepared, lesson_of, prepared
@@ -27,11 +28,17 @@ from tui.games.campaign.words.setup import (
     LENGTHS,
     OWN,
     PRACTICE,
+    PRACTICES,
+    difficulty_choice,
     difficulty_lines,
     guided_label,
     hero_choice,
+    length_choice,
     preset_label,
     preset_lines,
+    scion_choice,
+    suggested,
+    with_suggested,
 )
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
@@ -45,7 +52,6 @@ from tui.text.lines import Line, line, wrapped
 __all__ = ["NewCampaign"]
 
 _SEEDED = "The same seed and the same choices give the same campaign, on every machine."
-_PRACTICE = ((False, "no"), (True, "yes"))
 
 
 class NewCampaign(SetUpPage[Options]):
@@ -192,23 +198,46 @@ class NewCampaign(SetUpPage[Options]):
 
     def rows(self) -> Sequence[SetUpRow]:
         """List who plays against whom, how hard and how long."""
-        cat, options = self.cat, self.draft.set_up
+        cat, options, first = self.cat, self.draft.set_up, self._first
         heroes = [(hero.id, hero_choice(Names(cat), hero)) for hero in cat.heroes if hero.playable]
-        grades = [(one.id, f"{one.name}: {difficulty_lines(one)[-1]}") for one in cat.difficulties]
-        scions = [(one.id, one.name) for one in cat.scions]
-        lengths = [(weeks, f"{weeks} weeks an act") for weeks in sorted(LENGTHS, reverse=True)]
+        grades = [(one.id, difficulty_choice(one)) for one in cat.difficulties]
+        scions = [(one.id, scion_choice(one)) for one in cat.scions]
+        lengths = [(weeks, length_choice(weeks)) for weeks in sorted(LENGTHS, reverse=True)]
         return (
-            SetUpRow("Hero", "hero", cat.hero[options.hero].name, heroes),
-            SetUpRow("Difficulty", "difficulty", cat.difficulty[options.difficulty].name, grades),
-            SetUpRow("Scion", "scion", cat.scion[options.scion].name, scions),
-            SetUpRow("Length", "weeks", f"{options.weeks} weeks an act", lengths),
-            SetUpRow("Practice", "practice", dict(_PRACTICE)[options.practice], _PRACTICE),
+            SetUpRow("Hero", "hero", cat.hero[options.hero].name, with_suggested(heroes, first.hero)),
+            SetUpRow(
+                "Difficulty",
+                "difficulty",
+                cat.difficulty[options.difficulty].name,
+                with_suggested(grades, first.difficulty),
+            ),
+            SetUpRow("Scion", "scion", cat.scion[options.scion].name, with_suggested(scions, first.scion)),
+            SetUpRow("Length", "weeks", f"{options.weeks} weeks an act", with_suggested(lengths, first.weeks)),
+            SetUpRow("Practice", "practice", "yes" if options.practice else "no", PRACTICES),
         )
+
+    @property
+    def _first(self) -> Preset:
+        """The campaign that is suggested to a newcomer."""
+        return self.cat.presets[0]
+
+    def _suggested(self, field: str) -> str:
+        """Name what is suggested for a line; empty where nothing is."""
+        cat, first = self.cat, self._first
+        told = {
+            "hero": cat.hero[first.hero].name,
+            "difficulty": cat.difficulty[first.difficulty].name,
+            "scion": cat.scion[first.scion].name,
+            "weeks": f"{first.weeks} weeks an act",
+        }
+        return suggested(told[field]) if field in told else ""
 
     def _about(self, width: int, height: int) -> Iterable[Line]:
         """Tell of the line under the cursor, and where there is room of the rest of the set-up, too."""
         lines = [*super()._about(width, height)]
         choice = self.menu.current
+        if self._own and choice and isinstance(choice.value, str) and (told_first := self._suggested(choice.value)):
+            lines[:1] = [line((told_first, "info"))]
         for more in self._more(choice.value if choice else None):
             told = [(), line(("─" * (width - 1), "faint")), (), *self.told(more, width - 1)]
             if len(lines) + len(told) <= height:

@@ -1,9 +1,11 @@
 """The set-up of a campaign in words: difficulties with an example, suggested campaigns, lengths, practice."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from content.guide.records import GuidedStart
 from rules.campaign.records import Difficulty, HeroRecord, Preset
+from rules.campaign.scions import ScionRecord
 from rules.campaign.table.influence import next_bane
 from tui.games.campaign.words.names import Names
 from tui.text.english import listed, plural
@@ -14,12 +16,20 @@ __all__ = [
     "LENGTHS",
     "OWN",
     "PRACTICE",
+    "PRACTICES",
+    "difficulty_choice",
     "difficulty_lines",
     "guided_label",
     "hero_choice",
+    "length_choice",
     "preset_label",
     "preset_lines",
+    "scion_choice",
+    "suggested",
+    "with_suggested",
 ]
+
+T = TypeVar("T")
 
 DAY = (
     "Everybody who begins it on the same date (UTC) gets the same campaign: the settings above, the same cards, the same dice for the "
@@ -41,6 +51,19 @@ PRACTICE = (
     "is marked as practice and never enters the hall."
 )
 
+PRACTICES: Sequence[tuple[bool, str]] = (
+    (False, "no: death is final, and the campaign may enter the hall"),
+    (True, "yes: you may go back to any older copy, and it never enters the hall"),
+)
+"""What it means that a campaign is practice or is not."""
+
+_LENGTHS_IN_BRIEF: Mapping[int, str] = {
+    12: "many evenings, with time for detours",
+    6: "an evening, in which every detour counts",
+}
+
+_SUGGESTED = "suggested for a first campaign"
+
 _GROWTH = {"none": "", "die": "one die more, or one die raised", "any": "one step of growth of your choice"}
 
 
@@ -55,18 +78,23 @@ def difficulty_lines(difficulty: Difficulty) -> list[str]:
         given.append("no tactics to begin with")
     if difficulty.influence:
         given.append(f"scion influence {difficulty.influence} from the start")
-    return [difficulty.text, f"You begin with {listed(given)}.", _example(difficulty)]
+    return [difficulty.text, f"You begin with {listed(given)}.", f"For example: {_example(difficulty)}."]
+
+
+def difficulty_choice(difficulty: Difficulty) -> str:
+    """A difficulty among others, with what it means."""
+    return f"{difficulty.name}: {_example(difficulty)}"
 
 
 def _example(difficulty: Difficulty) -> str:
     if difficulty.blessings > 4:
-        return f"For example: your hero may fall {difficulty.blessings} times and rise again; only against the scion no blessing helps."
+        return (
+            f"your hero may fall {difficulty.blessings} times and rise again; only against the scion no blessing helps"
+        )
     if difficulty.blessings > 1:
-        return f"For example: your hero may fall {difficulty.blessings} times and rise again; the next fall ends the campaign."
+        return f"your hero may fall {difficulty.blessings} times and rise again; the next fall ends the campaign"
     bane = next_bane(difficulty.influence) - difficulty.influence
-    return (
-        f"For example: the second fall of your hero ends the campaign, and {bane} more influence brings the first bane."
-    )
+    return f"the second fall of your hero ends the campaign, and {bane} more influence brings the first bane"
 
 
 def hero_choice(names: Names, hero: HeroRecord) -> str:
@@ -74,6 +102,27 @@ def hero_choice(names: Names, hero: HeroRecord) -> str:
     kind = "/".join(one.capitalize() for one in hero.classes)
     good_at = hero.text.partition(", and ")[0].rstrip(".")
     return f"{hero.name}, {kind} of {names.people(hero.faction)}: {good_at[:1].lower()}{good_at[1:]}"
+
+
+def scion_choice(scion: ScionRecord) -> str:
+    """A scion among others: the sentence that says most of how it fights."""
+    says_most = max(scion.text.removesuffix(".").split(". "), key=len)
+    return f"{scion.name}: {says_most[:1].lower()}{says_most[1:]}"
+
+
+def length_choice(weeks: int) -> str:
+    """A length among others, with what it means."""
+    return f"{weeks} weeks an act: {_LENGTHS_IN_BRIEF[weeks]}"
+
+
+def with_suggested(values: Iterable[tuple[T, str]], value: T) -> list[tuple[T, str]]:
+    """Mark one of the values of a line as the one to begin with."""
+    return [(one, f"{told} ({_SUGGESTED})" if one == value else told) for one, told in values]
+
+
+def suggested(told: str) -> str:
+    """Say which value of a line is the one to begin with."""
+    return f"Suggested at first: {told}"
 
 
 def preset_label(preset: Preset) -> str:
