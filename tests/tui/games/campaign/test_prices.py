@@ -7,18 +7,20 @@ from msgspec.structs import replace
 
 from rules.bots.campaign.reasons import Advice, Reason
 from rules.campaign.cards import Stake
-from rules.campaign.journey.actions import Accept, Sail, Spectate, TakeRival, Walk
-from rules.campaign.journey.frames import Recruiting, RemovingBanes, Travelling
+from rules.campaign.journey.actions import Accept, Claim, Sail, Spectate, TakeRival, Walk
+from rules.campaign.journey.frames import ChoosingImprovement, CombatVenue, Recruiting, RemovingBanes, Travelling
 from rules.campaign.journey.state import Fought
 from rules.campaign.journey_effects import Delay, GainInfluence, GiveUpProwess, LoseHp, OnJourney
+from rules.campaign.table.state import Held
 from tests.content_set import a_catalogue
-from tests.tui.games.campaign.journeys import set_out
+from tests.tui.games.campaign.fights import fight
+from tests.tui.games.campaign.journeys import growing, set_out
 from tests.tui.games.campaign.situations import at
 from tests.tui.states import set_state
 from tui.games.campaign.pictures.road import place_lines
 from tui.games.campaign.words import prices
 from tui.games.campaign.words.hints import delay, why
-from tui.games.campaign.words.journey_actions import action
+from tui.games.campaign.words.journey_actions import action, is_troop_full
 from tui.games.campaign.words.journey_questions import question
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -303,3 +305,37 @@ def test_a_harbor_says_where_its_lanes_lead(house: House) -> None:
     near = session.spoken.game.roads.near["gades"]  # type: ignore[attr-defined]
     assert "Walk through in no time, or sail to any other harbor: 1 week." in told
     assert all(NAMES.place(one) in told for one in near)
+
+
+@pytest.mark.parametrize("kind", ["unit", "tactic"])
+@pytest.mark.parametrize("full", [True, False])
+def test_a_claim_says_beforehand_that_what_it_brings_has_no_room(house: House, kind: str, *, full: bool) -> None:
+    session = set_out(house)
+    card = next(one for one in a_catalogue().opportunities if one.reward is not None and one.reward.kind == kind)
+    units, camp = len(session.state.laid.camp.units), session.state.laid.camp
+    with_sheet(session, leadership=1 + units + (not full))
+    held = (Held(card=card.id, met=True),)
+    table = session.state.laid
+    table = replace(table, camp=replace(camp, opportunities=held, tactics=("stun",) * (3 if full else 2)))
+    told = action(NAMES, replace(session.state, table=table), Claim(card=card.id))
+    what = {"unit": "your troop is full", "tactic": "your camp is full of tactics"}[kind]
+
+    assert told == f"Claim {card.name}" + (f"; {what}, so one has to go" if full else "")
+
+
+def test_units_that_fight_count_for_a_full_troop(house: House) -> None:
+    session = fight(house, {"d5": "@", "d4": "attacker", "c4": "rival archer"}, camp=("archer",))
+    state = session.state
+    sheet = state.combat.table.sheet
+    for leadership, full in ((3, True), (4, False)):
+        combat = replace(state.combat, table=replace(state.combat.table, sheet=replace(sheet, leadership=leadership)))
+        at_hand = replace(state, pending=(CombatVenue(state=combat),))
+        assert is_troop_full(at_hand) is full
+
+
+def test_the_first_choices_of_a_campaign_say_what_they_are_for_and_what_suggests_one(house: House) -> None:
+    state = growing(house).state
+
+    assert question(NAMES, state) == "Choose 3 prowess cards: what your hero can do for good. H suggests one."
+    grows = replace(state, pending=(ChoosingImprovement(),))
+    assert question(NAMES, grows) == "How does your hero grow? H suggests one."

@@ -3,7 +3,7 @@
 from rules.campaign.journey import actions as a
 from rules.campaign.journey import frames as journey_frames
 from rules.campaign.journey.state import Campaign
-from rules.campaign.table.stock import tactics_to_fill
+from rules.campaign.table.stock import capacity, tactics_to_fill
 from tui.games.campaign.words import quests
 from tui.games.campaign.words.names import Names, die
 from tui.games.campaign.words.prices import Toll, accepting, healing, sailing, spectating
@@ -90,7 +90,7 @@ def _taken(names: Names, state: Campaign, done: _Taking) -> str:
         case a.SacrificeProwess():
             return f"Sacrifice {names.prowess(done.card)} for good" if done.card else _kept(state)
         case a.Claim():
-            return f"Claim {names.event(done.card)}"
+            return f"Claim {names.event(done.card)}{_gives_up(names, state, done.card)}"
         case a.TakeBranch():
             return _branch(
                 names, state.top.card if isinstance(state.top, journey_frames.ChoosingBranch) else "", done.branch
@@ -131,6 +131,20 @@ def _raised(state: Campaign, column: int) -> str:
     return f"Raise {die(pool[column])}, column {column + 1}" if column < len(pool) else f"Raise column {column + 1}"
 
 
+def _gives_up(names: Names, state: Campaign, card: str) -> str:
+    """Say that what a card brings when it is claimed has no room, so that something goes for it; empty where it has."""
+    held = next((one for one in state.laid.camp.opportunities if one.card == card), None)
+    stage = names.cat.opportunity[card].stage(held.branch) if held is not None else None
+    kind = stage.reward.kind if stage is not None and stage.reward is not None else ""
+    if kind == "unit" and is_troop_full(state):
+        return "; your troop is full, so one has to go"
+    if kind == "tactic" and len(state.laid.camp.tactics) >= capacity(names.cat, state.laid):
+        return "; your camp is full of tactics, so one has to go"
+    return ""
+
+
 def is_troop_full(state: Campaign) -> bool:
-    """Tell whether a recruit takes the place of a unit of the camp."""
-    return len(state.laid.camp.units) + 1 >= state.laid.sheet.leadership
+    """Tell whether a recruit takes the place of a unit of the troop, be that in the camp or in a fight (V-RECRUIT-06)."""
+    fighters = state.combat.fighters if state.combat is not None else ()
+    fighting = sum(one.of_troop and one.place != "gone" for one in fighters)
+    return 1 + len(state.laid.camp.units) + fighting >= state.laid.sheet.leadership

@@ -6,6 +6,7 @@ from rules.campaign.journey.state import Campaign
 from tui.games.campaign.words.journey_actions import is_troop_full
 from tui.games.campaign.words.names import DECKS, Names
 from tui.text.english import plural
+from tui.text.keyboard import keyed
 
 __all__ = ["question"]
 
@@ -42,6 +43,9 @@ _OfTheCamp = (
 )
 
 
+_SUGGESTS = "{ask_hint} suggests one."
+
+
 def question(names: Names, state: Campaign) -> str:
     """Say what the waiting decision outside combat is about."""
     frame = state.top
@@ -73,9 +77,9 @@ def _on_the_road(names: Names, state: Campaign, frame: _OnTheRoad) -> str:
 def _of_the_hero(frame: _OfTheHero) -> str:
     match frame:
         case journey_frames.ChoosingProwess():
-            return f"Choose {plural(frame.left, 'prowess card')}."
+            return f"Choose {plural(frame.left, 'prowess card')}: what your hero can do for good. {keyed(_SUGGESTS)}"
         case journey_frames.ChoosingImprovement():
-            return "How does your hero grow?"
+            return f"How does your hero grow? {keyed(_SUGGESTS)}"
         case journey_frames.ChoosingDie():
             return "Which die goes up?"
         case journey_frames.SacrificingProwess():
