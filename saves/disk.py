@@ -34,7 +34,7 @@ _APPEND = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC
 _NOWHERE = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG})
 _LOOK = os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC
 
-LARGEST = 1 << 28
+_LARGEST = 1 << 28
 """Bytes of the largest file that is read; the largest that was ever written is a hundredth of it."""
 
 
@@ -145,7 +145,7 @@ def append(disk: Disk, path: Path, lines: bytes) -> None:
             disk.close(descriptor)
 
 
-def read(path: Path, most: int = LARGEST) -> bytes:
+def read(path: Path, most: int = _LARGEST) -> bytes:
     """The whole content of a regular file; nothing else is waited for.
 
     Args:

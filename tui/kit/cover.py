@@ -1,7 +1,7 @@
 """The cover over hidden hands: with several people at one keyboard, each hand is covered until its player asks to see it."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, NamedTuple
 
 from rules.kernel.game import NOBODY
 from tui.play.deciding import Decision
@@ -10,8 +10,16 @@ from tui.text.choices import Choice
 
 __all__ = ["Cover"]
 
-COVERED: Final = "Enter shows the hand."
-FORCED: Final = "There is only one answer, which Enter gives."
+_COVERED = "Enter shows the hand."
+_FORCED = "There is only one answer, which Enter gives."
+
+
+class _View(NamedTuple):
+    """A state as a seat may know it."""
+
+    of: Any
+    seat: int
+    seen: Any
 
 
 class Cover:
@@ -28,7 +36,7 @@ class Cover:
         """Cover the hands of a game; with several people nobody has looked yet."""
         self._play = play
         self._shown = NOBODY
-        self._seen: tuple[Any, int, Any] = (None, NOBODY, None)
+        self._view = _View(None, NOBODY, None)
         self.other: int | None = None
         self.instead: Callable[[Decision], Decision | None] = lambda _: None
 
@@ -65,9 +73,9 @@ class Cover:
     def seen(self) -> Any:
         """The game as the person at the keyboard may know it, found once for each state."""
         state, seat = self._play.state, NOBODY if self.lies else self.seat
-        if self._seen[0] is not state or self._seen[1] != seat:
-            self._seen = state, seat, self._play.game.view(state, seat)
-        return self._seen[2]
+        if self._view.of is not state or self._view.seat != seat:
+            self._view = _View(state, seat, self._play.game.view(state, seat))
+        return self._view.seen
 
     def lay(self) -> None:
         """Hide all hands until the cover is lifted again."""
@@ -83,8 +91,8 @@ class Cover:
         if self.other is None and asked is None:
             return None if self._play.bot_waits else Decision(decision.whose, "", ())
         if self.other is None and asked is not None and not self.has_choice(asked) and asked != self._shown:
-            return Decision(decision.whose, FORCED, (Choice("Continue", self._play.legal()[0]),))
+            return Decision(decision.whose, _FORCED, (Choice("Continue", self._play.legal()[0]),))
         if self.lies:
             called = self._play.spoken.facts.called(self._play.state, self.seat)
-            return self.instead(decision) or Decision(f"Hand the keyboard to the player of {called}.", COVERED, ())
+            return self.instead(decision) or Decision(f"Hand the keyboard to the player of {called}.", _COVERED, ())
         return None

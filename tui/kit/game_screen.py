@@ -37,9 +37,10 @@ from tui.text.choices import Choice
 from tui.text.keyboard import key_of, keyed
 from tui.text.lines import Line, headed, line, text_of
 
-__all__ = ["GameScreen"]
+__all__ = ["TALL_ROWS", "USUAL_ROWS", "GameScreen"]
 
-_USUAL_ROWS, _TALL = 24, 36
+USUAL_ROWS, TALL_ROWS = 24, 36
+"""Rows of a terminal of the usual height, of which tmux may take one, and those from which on there are rows to spare."""
 _READING = 0.75
 """Seconds in which a page that came up by itself is begun to be read, so that no key closes it that was to skip a film."""
 _ENDS = (".", "!", "?")
@@ -61,7 +62,7 @@ class GameScreen(Page):
     GameScreen #decision { width: 37; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL_ROWS, "-tall")]
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint, Undo, ShowLog, Inspect, AtAnyTime, WhyNot, Again, Quit)
     LOG_ROWS: ClassVar[tuple[int, int]] = (3, 3)
     """Rows of the log below the stage: on a terminal of 24 rows, and on a tall one."""
@@ -141,7 +142,7 @@ class GameScreen(Page):
         """The rows of the log below the stage; one fewer if tmux takes one of 24 rows, as the log can be opened in full."""
         low, tall = self.LOG_ROWS
         height = self.app.size.height
-        return tall if height >= _TALL else low - (height < _USUAL_ROWS)
+        return tall if height >= TALL_ROWS else low - (height < USUAL_ROWS)
 
     def look(self) -> None:
         """Show what the cursor is on, if the panel does not."""

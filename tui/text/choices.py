@@ -66,7 +66,18 @@ PLAIN = ListLooks()
 
 
 class ChoiceList:
-    """Choices, the cursor upon them, and the pages, usually of at most nine, that they are shown on."""
+    """Choices, the cursor upon them, and the pages, usually of at most nine, that they are shown on.
+
+    Attributes:
+        choices: what there is to choose.
+        cursor: the place of the one that the cursor is on.
+        numbered: whether digits take choices, so that they are shown.
+        per_page: how many a page may have; those behind the ninth have no digit.
+        pointer: the glyph before the choice that the cursor is on.
+        advised: the value of the choice that a hint advises, which is marked with an H.
+        is_pointed_at: whether the cursor is shown.
+        paged_by: which keys turn its pages.
+    """
 
     def __init__(self, choices: Sequence[Choice] = (), *, numbered: bool = True, per_page: int = PER_PAGE) -> None:
         """Put the cursor on the first choice.
@@ -75,9 +86,6 @@ class ChoiceList:
             choices: what there is to choose.
             numbered: whether digits take choices, so that they are shown.
             per_page: how many a page may have; those behind the ninth have no digit.
-
-        `pointer` is the glyph before the choice that the cursor is on, `advised` the value of the choice that a hint
-        advises, which is marked with an H; `is_pointed_at` tells whether the cursor is shown, `paged_by` which keys turn its pages.
         """
         self.choices = tuple(choices)
         self.cursor = 0

@@ -17,7 +17,7 @@ from tui.games.stations.guide import guide_of
 from tui.games.stations.screens.board import StationsScreen
 from tui.games.stations.screens.new import NewStations
 from tui.games.stations.set_up import GUIDED, GUIDED_TITLE, SEATINGS, Bots, SetUp
-from tui.games.stations.words.setup import HOW_TO_PLAY
+from tui.games.stations.words.help import HOW_TO_PLAY
 from tui.kit.page import Page
 from tui.play.house import House
 from tui.play.session import Session

@@ -27,6 +27,7 @@ from tui.games.campaign.words import cards
 from tui.kit.commanded import Live
 from tui.kit.commands import Back, Command, PickNumber
 from tui.kit.decision import DecisionPanel
+from tui.kit.game_screen import TALL_ROWS
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
@@ -45,8 +46,8 @@ _EVENTS = 2
 """The events below the stage."""
 _BARS = 3
 """The rows of head, status and foot."""
-_LOW, _TALL = 24, 36
-"""A stage with fewer rows gives the list but few of them; on a tall terminal the log stands at the side."""
+_LOW = 24
+"""A stage with fewer rows gives the list but few of them."""
 _FEW, _MANY = 8, 11
 """The most rows of the list on such a stage, and on a higher one."""
 _LEAST = 9
@@ -152,7 +153,7 @@ class MapScreen(CampaignScreen):
     @property
     def tall(self) -> bool:
         """True where the log has room at the side."""
-        return self.app.size.height >= _TALL
+        return self.app.size.height >= TALL_ROWS
 
     @property
     def log_rows(self) -> int:

@@ -32,10 +32,12 @@ from tui.games.stations.screens.lettered_answers import LetteredAnswers
 from tui.games.stations.screens.page import StationsPage
 from tui.games.stations.screens.reading import StationsReading
 from tui.games.stations.screens.selection_panel import SelectionPanel
+from tui.games.stations.words.help import AT_THE_TABLE
 from tui.kit.commands import Command
 from tui.kit.early_keys import Meanings
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
+from tui.kit.game_screen import TALL_ROWS, USUAL_ROWS
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.lesson_tips import LessonTips
 from tui.kit.lines_view import LinesView
@@ -49,7 +51,8 @@ from tui.text.lines import Line, headed, line, wrapped
 
 __all__ = ["PlayRestOut", "ShowPile", "StationsScreen"]
 
-_TALL, _TALL_ABOUT, _ABOUT, _USUAL_ROWS = 36, 6, 3, 24
+_ABOUT, _TALL_ABOUT = 3, 6
+"""The rows of what the cursor is on, and those on a tall terminal."""
 
 
 class ShowPile(Command):
@@ -81,24 +84,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     LOG_ROWS = (3, 8)
     NAME = "The Stations"
     RULES_PAGE = "stations_help"
-    ABOUT = (
-        "Each Station is a tile in the color of its team, gray while its card counts for nothing; yours are at the bottom, and "
-        "play goes clockwise. In its first row the pointer marks whose decision waits, * the First Station; then come the "
-        "letter of the team, who plays it, and how many cards it holds.\n"
-        "A card: + if it is new since your last decision, at the right what is left of its Defense; its Level, whether it is "
-        "Qualified, then Damage/Defense, with * after whatever a Spell changed.\n"
-        "vs II III? tells whom it is engaged with; ? means that a Flier has yet to choose. Fliers: and all: show what a "
-        "Flier chose. took 3 is its damage so far.\n"
-        "In hand, after the ratings: F Flying, R Range, T Target Strike, O Target Strike Only.\n"
-        "Between the tiles the phase that goes on is lit. Below it and under the cursor stands how the round ends if everybody "
-        "who is still asked chooses well, strikes and Spells included; cards still to be selected are not counted.\n"
-        "The letter at the right of an answer is that of its card: the key takes it, and stays the card's as long as it is in hand or in "
-        "the Arena.\n"
-        "A key that is pressed while Spells and strikes are shown ends that. It moves the cursor as well where it does so otherwise, "
-        "but answers nothing that has not been asked yet: press it again. A key that answers what is on the screen always counts.\n"
-        "{inspect} reads the card under the cursor, and then each by its letter, while nothing is answered.\n"
-        "The boxes are the rounds: S Sun scored, M Moon scored, - nobody did."
-    )
+    ABOUT = AT_THE_TABLE
 
     def __init__(self, play: StationsPlay) -> None:
         """Play a game, and teach whoever looks at the hand that a tip is about."""
@@ -187,7 +173,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
             self._begun = self.state
             self._begin()
         self.rules_here = {"phase": self.state.frame.phase} if self.state.frame else {}
-        self.about.styles.height = _TALL_ABOUT if self.app.size.height >= _TALL else _ABOUT - self._lent
+        self.about.styles.height = _TALL_ABOUT if self.app.size.height >= TALL_ROWS else _ABOUT - self._lent
         self.tail.display = self.log_rows > 0
         self.tail.draw()
         self.table.redraw()
@@ -197,7 +183,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
     @property
     def _lent(self) -> int:
         """The row that what the cursor is on lends to a tip or a second hand that needs it, where tmux takes one."""
-        if self.app.size.height >= _USUAL_ROWS:
+        if self.app.size.height >= USUAL_ROWS:
             return 0
         needed = self.tips.rows or len(self._other_hand_lines(self.app.size.width))
         return int(needed > super().log_rows)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from rules.stations.state import Phase
+from tui.games.stations.words.help import HOW_TO_PLAY
 from tui.games.stations.words.names import PHASES
-from tui.games.stations.words.setup import HOW_TO_PLAY
 from tui.kit.how_to_play import HowToPlayPage
 from tui.text.lines import Line
 

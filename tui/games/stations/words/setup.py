@@ -1,4 +1,4 @@
-"""The set-up of a game of the Stations in words, and how it is played on one page."""
+"""The set-up of a game of the Stations in words."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,6 @@ __all__ = [
     "BEGIN",
     "BOTS",
     "DEALT",
-    "HOW_TO_PLAY",
     "LEVELLED",
     "NAMED",
     "SEEDED",
@@ -53,44 +52,6 @@ NAMED = "What the list of games calls it."
 BEGIN = "Enter begins. A coin flip decides which team goes first."
 
 _PLAYED_BY = {"person": "you", "easy": "an easy bot", "medium": "a medium bot", "hard": "a hard bot"}
-
-HOW_TO_PLAY = (
-    ("The table", "Stations I and II are the Sun, III and IV the Moon. Each has 11 cards and plays 8."),
-    (
-        "Cards",
-        (
-            "A Gladiator has a Level, a Damage Rating (what it deals) and a Defense Rating (the damage that removes it). A Spell "
-            "has a Level and a text."
-        ),
-    ),
-    (
-        "Qualified",
-        "A card works only while its Level is at most the round's Qualifying Level: 1 in round 1, 8 in round 8.",
-    ),
-    ("1 Selection", "From the First Station clockwise, each puts any card into the Arena."),
-    ("2 Spell", "In that order Qualified Spells work, until the end of the round."),
-    (
-        "3 Engagement",
-        "All on the ground are engaged with each other, partners too. Each Flier chooses: only with Fliers, or with everybody.",
-    ),
-    (
-        "4 Target",
-        "In order, each Qualified Gladiator with Target Strike may strike one that it is engaged with; with Range, any.",
-    ),
-    (
-        "5 Battle",
-        (
-            "All at once, each Qualified Gladiator deals its Damage to every other one that it is engaged with; with Range, to all. "
-            "One with Target Strike Only deals nothing now. Damage adds up; whoever has taken its Defense leaves."
-        ),
-    ),
-    (
-        "Judgement",
-        "Of the Qualified Gladiators left, the highest Damage wins a point for its team; none if both teams have it.",
-    ),
-    ("Next round", "The First Station moves one place clockwise. Most points win."),
-)
-"""The rules on one page: a heading and what it says, one after another."""
 
 
 def deals_text(deals: int) -> str:
