@@ -3,13 +3,16 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.bots.campaign.reasons import Advice, Reason, ReasonKind
-from rules.campaign.combat.actions import Begin
+from rules.campaign.combat.actions import Begin, Go, Pick, Resolve
+from rules.campaign.combat.frames import NamingTribune, RivalGoal, Trigger, Triggers
 from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_in_hand_panel import orders
+from tui.games.campaign.words.combat_actions import action as combat_action
 from tui.games.campaign.words.hints import why
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -209,3 +212,35 @@ async def test_a_key_hex_that_goes_with_the_trident_is_not_left(
         await play.pilot.pause()
 
         assert told in orders(play)
+
+
+def test_a_hint_on_where_a_rival_goes_names_it(house: House) -> None:
+    top = RivalGoal(unit="r2", mark="hero", hexes=("b2", "b3"), steps=1)
+    state = fight(house, TWO).state
+    state = state.with_combat(replace(state.combat, pending=(top,)))
+    advice = Advice(Go(hex="b2"), Reason("least_harm", (("hex", "b2"),)))
+
+    assert why(NAMES, state, advice, alone=False) == "From b2 rival Archer strikes least."
+
+
+def test_a_hint_on_which_effect_comes_first_names_whose_it_is(house: House) -> None:
+    waiting = tuple(Trigger(owner=key, other=None, source="misses") for key in ("r1", "hero"))
+    state = fight(house, TWO).state
+    state = state.with_combat(replace(state.combat, pending=(Triggers(waiting=waiting),)))
+
+    for effect, owner in enumerate(("rival Defender", "Krakenlance")):
+        advice = Advice(Resolve(effect=effect), Reason("ability"))
+        told = why(NAMES, state, advice, alone=False)
+        assert told == f"It helps you most if the effect of {owner} comes first."
+
+
+def test_a_rival_that_would_hinder_as_tribune_says_how_before_it_is_named(house: House) -> None:
+    units = {
+        "hindering": next(one for one in a_catalogue().unit.values() if "taunt" in {s.name for s in one.skills}),
+        "plain": a_catalogue().unit["archer"],
+    }
+    state = fight(house, {"d5": "@", "a1": f"rival {units['hindering'].id}", "a2": "rival archer"}).state
+    combat = replace(state.combat, pending=(NamingTribune(),))
+
+    assert "Taunt, beside it you can strike nobody else" in combat_action(NAMES, combat, Pick(unit="r1"))
+    assert combat_action(NAMES, combat, Pick(unit="r2")) == f"Rival {units['plain'].name}"

@@ -161,20 +161,14 @@ def _falls(names: Names, combat: Combat, end: TriedEnd, width: int) -> Sequence[
     often = sorted(end.falls.items(), key=lambda one: -one[1])
     named = [("The tribune" if key == combat.tribune else names.own(combat, key), n) for key, n in often]
     return (
-        line((f" In {end.tries} tries of the turn's end:", "warn")),
-        *(_fell(who, f"in {n} of {end.tries}", width) for who, n in named),
+        line((f" In {end.tries} tries these fell:", "warn")),
+        *(_aside(line(f"   {who}"), f"in {n} of {end.tries}", "warn", width) for who, n in named),
         *(
             [line((f"   {_FINAL}", "bad"))]
             if HERO in end.falls and not blessed(CombatCourse(names.cat, combat))
             else []
         ),
     )
-
-
-def _fell(who: str, share: str, width: int) -> Line:
-    """Tell how often a unit fell; the heading says that much where its name is too long."""
-    told = f"   {who} fell"
-    return _aside(line(told if len(f"{told} {share} ") <= width else f"   {who}"), share, "warn", width)
 
 
 def _aside(told: Line, share: str, look: str, width: int) -> Line:

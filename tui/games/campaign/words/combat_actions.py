@@ -40,6 +40,12 @@ _PASSES: dict[type, str] = {
     frames.Intercepting: "Nobody steps in",
 }
 
+_HINDERING: dict[SkillName, str] = {
+    "taunt": "beside it you can strike nobody else",
+    "combat_lock": "beside it your units cannot move",
+}
+"""Skills that hinder whoever may not fell the unit that has them."""
+
 _PICKS: dict[type, str] = {
     frames.NamingTribune: "{unit}",
     frames.TacticTarget: "Play it on {unit}",
@@ -172,7 +178,16 @@ def _picked(names: Names, combat: Combat, key: str) -> str:
     line = _PICKS.get(type(combat.top), "{unit}")
     ability = _ability(names, combat, key) if "{ability}" in line else ""
     line = line.format(unit=name, ability=ability)
-    return capital(line)
+    hinders = _hinders(names, combat, key) if isinstance(combat.top, frames.NamingTribune) else ""
+    return capital(line) + hinders
+
+
+def _hinders(names: Names, combat: Combat, key: str) -> str:
+    """Say which skills of a rival would stand in the player's way for as long as it had better live."""
+    fighter = next(one for one in combat.fighters if one.key == key)
+    skills = [skill.name for skill in names.cat.unit[fighter.unit].skills]
+    told = [f"{skill_name(name)}, {means}" for name, means in _HINDERING.items() if name in skills]
+    return f": {'; '.join(told)}" if told else ""
 
 
 def _ability(names: Names, combat: Combat, key: str) -> str:

@@ -5,9 +5,10 @@ from string import Formatter
 from typing import Any
 
 from rules.bots.campaign.reasons import Advice, Reason, ReasonKind
-from rules.campaign.combat.actions import Answer
+from rules.campaign.combat.actions import Answer, Resolve
 from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.course import CombatCourse
+from rules.campaign.combat.frames import Triggers
 from rules.campaign.combat.state import Combat
 from rules.campaign.journey.actions import Accept, Land, Spectate, Walk
 from rules.campaign.journey.state import Campaign
@@ -51,11 +52,13 @@ _WHY: Mapping[ReasonKind, tuple[str, ...]] = {
         "{skill} does most if it ends on {hex}.",
         "{skill} does more than an attack would.",
         "{unit} has an Ability that helps now.",
+        "It helps you most if the effect of {source} comes first.",
         "Its effect helps you.",
     ),
     "hold": ("Anything else now would cost you more HP than them.",),
     "least_harm": (
         "You lose the fewest HP if it is {unit}.",
+        "From {hex} {mover} strikes least.",
         "From {hex} it strikes least.",
         "That way you lose the fewest HP.",
     ),
@@ -142,6 +145,9 @@ def why(names: Names, state: Campaign, advice: Advice, *, alone: bool) -> str:
     words = _ReasonWords(names, state.combat, reason)
     if waits := _waiting(names, state, str(words.figures.get("to", ""))):
         words["waits"] = waits
+    top = state.combat.top if state.combat is not None else None
+    if isinstance(advice.action, Resolve) and isinstance(top, Triggers) and state.combat is not None:
+        words["source"] = names.fighter(state.combat, top.waiting[advice.action.effect].owner)
     if reason.kind != "foresight":
         return _said(reason.kind, words)
     kind = next((kind for kind in _WHY if kind == words.figures.get("for")), None)
@@ -237,7 +243,8 @@ class _ReasonWords(dict[str, str]):
         """Name fighters, and say what comes next of what befalls them."""
         by_key = {fighter.key: fighter for fighter in combat.fighters}
         unit, on = (by_key.get(str(self.figures.get(name))) for name in ("unit", "on"))
-        for name, fighter in (("unit", unit), ("on", on)):
+        mover = by_key.get(getattr(combat.top, "unit", "") or "")
+        for name, fighter in (("unit", unit), ("on", on), ("mover", mover)):
             if fighter is not None:
                 self[name] = names.fighter(combat, fighter.key)
         course, cell = CombatCourse(names.cat, combat), str(self.figures.get("hex"))
