@@ -13,6 +13,7 @@ from rules.kernel.game import Event, Refusal
 from tui.games.campaign.words import (
     combat_actions,
     combat_events,
+    combat_questions,
     journey_actions,
     journey_events,
     journey_questions,
@@ -56,7 +57,7 @@ class CampaignWording:
     def question(self, state: Campaign) -> str:
         """Say what the waiting decision is about."""
         if state.combat is not None and state.combat.result is None:
-            return combat_actions.question(self.names, state.combat)
+            return combat_questions.question(self.names, state.combat)
         return journey_questions.question(self.names, state)
 
     def weight(self, told: Event) -> Weight:

@@ -19,7 +19,7 @@ from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.situations import engaging
 from tests.tui.states import set_state
 from tui.games.campaign.habits.ties import left_in, settled, tie_told
-from tui.games.campaign.words.combat_actions import question
+from tui.games.campaign.words.combat_questions import question
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
 from tui.play.played import Done, Played

@@ -12,7 +12,7 @@ from tests.content_set import a_catalogue
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.situations import FIGHTS, moving
 from tests.tui.states import set_state
-from tui.games.campaign.words import combat_actions
+from tui.games.campaign.words import combat_actions, combat_questions
 from tui.games.campaign.words.combat_events import event
 from tui.games.campaign.words.names import Names
 from tui.play.house import House
@@ -26,7 +26,7 @@ def waiting(house: House, *effects: Trigger) -> tuple[str, list[str]]:
     combat = replace(session.state.combat, pending=(Triggers(waiting=effects),))
     set_state(session, session.state.with_combat(combat))
     lines = [combat_actions.action(NAMES, combat, one) for one in session.legal()]
-    return combat_actions.question(NAMES, combat), lines
+    return combat_questions.question(NAMES, combat), lines
 
 
 def of_hero(do: Any, *, may: bool = False) -> Trigger:

@@ -20,7 +20,7 @@ from rules.kernel.game import Refusal
 from tests.content_set import a_catalogue
 from tui.games.campaign.facts import CampaignFacts
 from tui.games.campaign.wording import CampaignWording
-from tui.games.campaign.words import cards, combat_actions, journey_questions
+from tui.games.campaign.words import cards, combat_questions, journey_questions
 from tui.games.campaign.words.effects import arena_rule, combat_rule
 from tui.games.campaign.words.names import Names, dice, die
 from tui.games.campaign.words.quests import branch, journey_deed, journey_rule, stake
@@ -133,7 +133,7 @@ def test_no_sentence_is_for_a_code_that_does_not_exist() -> None:
 def test_every_question_of_combat_is_worded(kind: type[Any]) -> None:
     """Frames that ask have a question of their own."""
     own = {frames.Opening, frames.ChoosingAbility, frames.UnitStriking}
-    assert kind in combat_actions._ASKS or kind in own
+    assert kind in combat_questions._ASKS or kind in own
 
 
 @pytest.mark.parametrize("kind", ASKS, ids=lambda kind: kind.__name__)

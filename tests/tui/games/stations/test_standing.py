@@ -7,8 +7,8 @@ from rules.stations.records import Spell
 from rules.stations.state import Selecting
 from tests.rules.stations.positions import Played, laid, part, spell
 from tests.tui.games.stations.test_removing import log_of
+from tui.games.stations.pictures.about import entrant_text
 from tui.games.stations.pictures.standing import stands, worked_of
-from tui.games.stations.pictures.telling import entrant_text
 from tui.games.stations.pictures.tiles import TableToDraw, tile_lines
 from tui.text.lines import text_of
 

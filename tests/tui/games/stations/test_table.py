@@ -21,9 +21,9 @@ from rules.stations.effects import (
 from rules.stations.state import Options, StationsState
 from tests.rules.stations.positions import Played, laid, part, played, spell
 from tests.tui.games.stations.tables import DECK, GAME, THREE, TWO, opened, play
+from tui.games.stations.pictures.about import about_choice, card_of, entrant_text, hands_told, terms_of_choice
 from tui.games.stations.pictures.board import hand_lines, seats_from_above, table_lines
 from tui.games.stations.pictures.report import pile_lines, report_lines
-from tui.games.stations.pictures.telling import about_choice, card_of, entrant_text, hands_told, terms_of_choice
 from tui.games.stations.pictures.tiles import TableToDraw
 from tui.games.stations.words.cards import part_text, spell_text
 from tui.text.lines import Line, text_of

@@ -2,7 +2,8 @@
 
 from rules.stations.effects import ChangeLevel, Chosen
 from tests.rules.stations.positions import Played, laid, part, spell
-from tui.games.stations.pictures.telling import about_choice, card_of, foregone_text, in_short
+from tui.games.stations.pictures.about import about_choice, card_of, in_short
+from tui.games.stations.pictures.telling import foregone_text
 
 
 def about(position: Played, card: str) -> str:

@@ -10,8 +10,8 @@ from rules.stations.forecast import settled
 from rules.stations.game import StationsGame
 from rules.stations.legal import station_asked
 from rules.stations.state import StationsState
+from tui.games.stations.pictures.about import card_of
 from tui.games.stations.pictures.reasons import does_nothing, gained, is_last
-from tui.games.stations.pictures.telling import card_of
 from tui.games.stations.words.names import TEAMS
 
 __all__ = ["advice", "beside_strongest"]

@@ -12,7 +12,8 @@ from rules.stations.forecast import settled
 from rules.stations.game import StationsGame
 from rules.stations.legal import station_asked
 from rules.stations.state import ROUNDS, StationsState
-from tui.games.stations.pictures.telling import card_of, judged_text, prospect_text
+from tui.games.stations.pictures.about import card_of
+from tui.games.stations.pictures.telling import judged_text, prospect_text
 from tui.games.stations.words.names import STATIONS, TEAMS
 from tui.text.english import capital
 

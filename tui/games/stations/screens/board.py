@@ -12,18 +12,18 @@ from rules.stations.forecast import settled
 from rules.stations.state import Selecting, StationsState
 from tui.games.stations.facts import StationsPlay
 from tui.games.stations.first import first_answer
-from tui.games.stations.pictures.board import hand_lines, table_lines
-from tui.games.stations.pictures.standing import worked_of
-from tui.games.stations.pictures.telling import (
+from tui.games.stations.pictures.about import (
     about_choice,
     card_of,
     entrant_text,
-    foregone_text,
     hands_told,
     in_short,
     other_stations,
     terms_of_choice,
 )
+from tui.games.stations.pictures.board import hand_lines, table_lines
+from tui.games.stations.pictures.standing import worked_of
+from tui.games.stations.pictures.telling import foregone_text
 from tui.games.stations.pictures.tiles import TableToDraw
 from tui.games.stations.rest import RestPlayedOut
 from tui.games.stations.screens.beats import RoundBeats

@@ -9,7 +9,7 @@ from rules.stations.actions import Aim, Select, Strike
 from rules.stations.deck import Deck
 from rules.stations.state import StationsState
 from tui.games.stations.kept_letters import kept_letters
-from tui.games.stations.pictures.telling import card_of
+from tui.games.stations.pictures.about import card_of
 from tui.games.stations.words.cards import ratings_line
 from tui.play.deciding import Decision
 from tui.text.cells import shortened
