@@ -20,7 +20,7 @@ from tui.app import Ad79
 from tui.games.campaign.orders.in_hand import UnitInHand, aims_of
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.games.campaign.screens.fight_outcome import FightOutcome
-from tui.kit.dialog import ListDialog
+from tui.kit.list_dialogs import ListDialog
 from tui.play.played import Done
 from tui.play.session import Session
 

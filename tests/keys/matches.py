@@ -21,7 +21,7 @@ from tui.app import Ad79
 from tui.games.ludus.answers.spots import InPlay
 from tui.games.ludus.habits.in_a_row import gains, joining, reserves
 from tui.games.ludus.screens.board import LudusScreen
-from tui.kit.dialog import ListDialog
+from tui.kit.list_dialogs import ListDialog
 from tui.play.acting import bots_thought
 from tui.play.house import House
 from tui.play.session import Session

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from tui.kit.commands import Command, ScreenPart
-from tui.kit.dialog import ChoiceDialog
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.play.deciding import Decision
 from tui.text.choices import Choice
 from tui.text.english import capital

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.decision import DecisionPanel
-from tui.kit.dialog import WIDEST, ChoiceDialog
+from tui.kit.dialog import WIDEST
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.play.facts import Hint
 from tui.text.choices import Choice
 from tui.text.keyboard import keyed

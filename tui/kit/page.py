@@ -12,10 +12,11 @@ from textual.widget import Widget
 
 from tui.kit.commanded import Commanded, Live, live_commands
 from tui.kit.commands import Back, Command, Help, NextThing, Palette, PreviousThing
-from tui.kit.dialog import WIDEST, ChoiceDialog, Dialog
+from tui.kit.dialog import WIDEST, Dialog
 from tui.kit.early_keys import EarlyKeys
 from tui.kit.explaining import Explaining
 from tui.kit.lines_view import LinesView
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.kit.palette import PaletteSearch
 from tui.terminal.composing import WideCompositor
 from tui.terminal.looks import Looks

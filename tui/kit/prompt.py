@@ -7,8 +7,9 @@ from textual.geometry import Offset
 from textual.widget import Widget
 
 from tui.kit.commands import Back, Command, Down, Help, PageDown, PageUp, Take, Up
-from tui.kit.dialog import Dialog, ListDialog
+from tui.kit.dialog import Dialog
 from tui.kit.field import Field
+from tui.kit.list_dialogs import ListDialog
 from tui.text.choices import Choice, ChoiceList
 from tui.text.lines import Line, length, line, wrapped
 

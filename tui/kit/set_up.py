@@ -13,8 +13,8 @@ from saves.faults import SaveFault
 from saves.names import numbered, same
 from tui.kit.beginning import begin_game
 from tui.kit.commands import Command
-from tui.kit.dialog import ChoiceDialog
 from tui.kit.lines_view import LinesView
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt

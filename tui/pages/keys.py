@@ -9,8 +9,9 @@ from textual import events
 from saves.settings import KeyTable
 from tui.kit.commands import Back, Command, PickNumber, Take
 from tui.kit.conflicts import Scope, SharedKey, misfit, shared_keys, unfit, without_misfits
-from tui.kit.dialog import WIDEST, ChoiceDialog, Notice
+from tui.kit.dialog import WIDEST, Notice
 from tui.kit.lines_view import LinesView
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.kit.list_page import ListPage
 from tui.kit.menu import Menu
 from tui.kit.prompt import SearchDialog

@@ -4,9 +4,10 @@ from typing import Any, ClassVar
 
 from saves.naming import named
 from tui.kit.commands import Command, PickNumber, Take
-from tui.kit.dialog import WIDEST, ChoiceDialog
+from tui.kit.dialog import WIDEST
 from tui.kit.explaining import ShowKeys
 from tui.kit.lines_view import LinesView
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.kit.list_page import ListPage
 from tui.kit.menu import Menu
 from tui.kit.setting import change_settings

@@ -15,10 +15,11 @@ from tests.tui.pages.archive import here
 from tui.app import Ad79
 from tui.kit.commanded import Live
 from tui.kit.commands import Command, PickNumber, Take
-from tui.kit.dialog import ChoiceDialog, Dialog
+from tui.kit.dialog import Dialog
 from tui.kit.game_screen import GameScreen
 from tui.kit.help_dialog import HelpDialog
 from tui.kit.inspect_dialog import InspectDialog
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt, SearchDialog
 from tui.play.house import House

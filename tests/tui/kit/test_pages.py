@@ -16,7 +16,7 @@ from tui.app import Ad79
 from tui.app.screens import SCREENS
 from tui.kit.commanded import live_commands
 from tui.kit.commands import Command
-from tui.kit.dialog import ChoiceDialog
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt, SearchDialog
 from tui.play.house import House

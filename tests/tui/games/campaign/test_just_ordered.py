@@ -11,7 +11,7 @@ from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_only_user import letter_of
 from tests.tui.games.campaign.test_steering import letters
 from tests.tui.states import set_state
-from tui.kit.dialog import ListDialog
+from tui.kit.list_dialogs import ListDialog
 from tui.play.house import House
 from tui.play.session import Session
 

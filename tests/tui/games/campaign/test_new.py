@@ -16,7 +16,7 @@ from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.screens.new_campaign import NewCampaign
 from tui.games.campaign.words.cards import primus_side
 from tui.games.campaign.words.names import Names
-from tui.kit.dialog import ChoiceDialog
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.play.house import House
 from tui.text.lines import text_of
 

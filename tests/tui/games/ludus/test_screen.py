@@ -13,7 +13,7 @@ from tests.tui.grids import grid, look_grid, rows
 from tests.tui.keyboard import ludus, page, put, ready, side
 from tui.app import Ad79
 from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, TopBoast
-from tui.kit.dialog import ChoiceDialog
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.play.house import House
 from tui.play.session import Session
 

@@ -23,7 +23,7 @@ from tui.games.ludus.advice import Counsel
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.habits.not_again import NotAgain
 from tui.games.ludus.words.hints import why
-from tui.kit.dialog import ChoiceDialog
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.play.house import House
 from tui.text.lines import text_of
 

@@ -15,7 +15,7 @@ from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, page, put, ready, side
 from tui.games.ludus.answers.spots import ForSale, InHand, TopBoast
 from tui.games.ludus.words.news import news_lines, news_of
-from tui.kit.dialog import ChoiceDialog
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.play.house import House
 from tui.play.played import Telling
 from tui.play.session import Session

@@ -9,7 +9,7 @@ from saves.faults import SaveFault
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.guide.beginning import OVER, Glance, guided_by, moment, said, still, tip_for, was_done
 from tui.kit.commands import Command
-from tui.kit.dialog import ChoiceDialog
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.kit.new_words import note_words
 from tui.kit.page import Page
 from tui.kit.tips import Tips

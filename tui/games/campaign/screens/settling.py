@@ -10,7 +10,8 @@ from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.games.campaign.pictures.settling import cost_told, settling_lines
 from tui.kit.commands import Command, ScreenPart
-from tui.kit.dialog import WIDEST, ChoiceDialog
+from tui.kit.dialog import WIDEST
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.play.played import Played
 from tui.text.choices import Choice
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from textual import events
 
 from rules.ludus import actions as a
-from tui.kit.dialog import ChoiceDialog
+from tui.kit.list_dialogs import ChoiceDialog
 from tui.text.choices import Choice
 from tui.text.keyboard import keyboard
 
