@@ -18,6 +18,7 @@ from tui.kit.explaining import Explaining
 from tui.kit.lines_view import LinesView
 from tui.kit.list_dialogs import ChoiceDialog
 from tui.kit.palette import PaletteSearch
+from tui.kit.status_line import StatusLine
 from tui.terminal.composing import WideCompositor
 from tui.terminal.looks import Looks
 from tui.text.choices import Choice
@@ -35,27 +36,6 @@ LEAST_ROWS = 23
 """A terminal of 24 rows, less one for tmux's status line."""
 
 _INNER = WIDEST - 4
-
-
-class StatusLine(LinesView):
-    """The line in which a page answers and says things.
-
-    Attributes:
-        covers: is told how many rows above its own a text covers, once those are more or fewer.
-    """
-
-    def __init__(self) -> None:
-        """Say nothing yet, and cover what nobody minds."""
-        super().__init__(id="status", classes="bar")
-        self.covers: Callable[[int], None] = lambda _: None
-
-    def show_all(self, lines: Sequence[Line]) -> None:
-        """Show some lines in as many rows."""
-        height = self.styles.height
-        if height is None or height.value != len(lines):
-            self.styles.height = len(lines)
-            self.covers(len(lines) - 1)
-        self.show(lines)
 
 
 class Page(Commanded, Screen[None], inherit_bindings=False):
