@@ -10,13 +10,12 @@ from tests.tui.games.campaign.plays import played
 from tests.tui.games.campaign.test_in_hand_panel import LEAST, orders
 from tests.tui.states import set_state
 from tui.games.campaign.words.effects import tactic_effect
-from tui.games.campaign.words.names import skill_name
 from tui.play.house import House
 from tui.play.session import Session
 
 CAT = a_catalogue()
 LOCK = next(one for one in CAT.unit.values() if any(skill.name == "combat_lock" for skill in one.skills))
-HOLDS = "Its Combat Lock works on: it holds your units as your turn begins, and by then this is over."
+HOLDS = "Its Combat Lock holds on, as it works when your turn begins."
 
 
 def with_stun(house: House, units: dict[str, str], **fields: str) -> Session:
@@ -33,19 +32,17 @@ def test_what_fatigued_means_is_told_with_the_tactic_that_does_it() -> None:
     assert told == "is fatigued (no move, no attack, no skills) to the end of its next turn"
 
 
-async def test_while_it_is_aimed_the_skills_of_the_rival_under_the_cursor_are_named_that_it_would_be_without(
-    house: House,
+@pytest.mark.parametrize("size", [LEAST, (120, 40)])
+async def test_while_it_is_aimed_a_combat_lock_under_the_cursor_is_said_to_hold_on(
+    house: House, size: tuple[int, int]
 ) -> None:
     units = {"d5": "@", "c5": f"rival {LOCK.id}", "d6": "rival defender"}
-    async with played(house, lambda house: with_stun(house, units), (120, 40)) as play:
+    async with played(house, lambda house: with_stun(house, units), size) as play:
         await play.press("K")
         await play.press(play.usables["stun"])
         play.screen.pointing.go_to("d6")
         await play.pilot.pause()
-        told = orders(play)
-        for skill in CAT.unit["defender"].skills:
-            assert skill_name(skill.name) in told
-        assert HOLDS not in told
+        assert HOLDS not in orders(play)
 
         play.screen.pointing.go_to("c5")
         await play.pilot.pause()
@@ -78,3 +75,15 @@ async def test_after_it_was_aimed_at_the_tribune_enter_does_not_offer_to_strike_
 
         assert play.screen.combat.fighters[1].tactics, "it lies on the rival at c5"
         assert (play.screen.steering.held, target) == ("hero", "r2" if tribune == "r1" else "r1")
+
+
+async def test_what_is_told_of_a_combat_lock_is_so(house: House) -> None:
+    units = {"d5": "@", "c5": f"rival {LOCK.id}"}
+    async with played(house, lambda house: with_stun(house, units), LEAST) as play:
+        turns = play.screen.combat.turns
+        await play.press("K")
+        await play.press(play.usables["stun"], "E", "E")
+        hero, rival = play.screen.combat.fighters
+
+        assert play.screen.combat.turns > turns
+        assert (rival.tactics, hero.pinned) == ((), True)

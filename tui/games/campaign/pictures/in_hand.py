@@ -24,7 +24,7 @@ from tui.games.campaign.pictures.hand_shown import HandShown
 from tui.games.campaign.pictures.risks import RISK_SIGNS, Risk
 from tui.games.campaign.pictures.side_panel import panel_title
 from tui.games.campaign.pictures.strike_rows import THROW, leaves_key_hex, scores_on, strike_rows
-from tui.games.campaign.pictures.stunned import taken_by
+from tui.games.campaign.pictures.stunned import lock_told
 from tui.games.campaign.words.effects import at_once, tactic_effect
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
@@ -89,8 +89,7 @@ def _aiming(names: Names, held: HandShown, usable: Usable, width: int) -> Iterat
     yield line(f" {_asked(usable)}")
     yield lit(line(" Enter what the cursor is on"), width + 1)
     yield ()
-    told = (_does(names, held.hand, usable), taken_by(names, held.hand.turn.course, usable, _aimed_at(held, usable)))
-    yield from wrapped(" ".join(filter(None, told)), width, indent=" ")
+    yield from wrapped(_does(names, held, usable), width, indent=" ")
 
 
 def _aimed_at(held: HandShown, usable: Usable) -> str:
@@ -98,14 +97,16 @@ def _aimed_at(held: HandShown, usable: Usable) -> str:
     return held.on or (aims_of(usable.orders[0])[0] or "" if len(usable.orders) == 1 else "")
 
 
-def _does(names: Names, hand: UnitInHand | Newcomer, usable: Usable) -> str:
-    """Say what a usable does, before it is aimed."""
+def _does(names: Names, held: HandShown, usable: Usable) -> str:
+    """Say what a usable does, before it is aimed; first what it does not do to whom the cursor is on."""
     if usable.name == THROW:
         return "It flies any distance. A unit that survives it keeps it."
     if usable.kind == "tactic":
-        return f"Whoever gets it {tactic_effect(names.cat.tactic[usable.name])}. No hero, primus or scion takes any."
-    match hand, usable.orders[0]:
-        case UnitInHand(), AbilityOrder(skill=name) | StrikeOrder(special=str(name)):
+        lock = lock_told(names, held.hand.turn.course, usable, _aimed_at(held, usable))
+        told = f"Whoever gets it {tactic_effect(names.cat.tactic[usable.name])}. No hero, primus or scion takes any."
+        return f"{lock} {told}".lstrip()
+    match held.hand, usable.orders[0]:
+        case UnitInHand() as hand, AbilityOrder(skill=name) | StrikeOrder(special=str(name)):
             return skill_text(Skill(name, skill(hand.course, hand.fighter, name)))
         case _:
             return ""
@@ -201,9 +202,9 @@ def _effect(names: Names, hand: UnitInHand, usable: Usable, width: int) -> Seque
     if usable.kind != "tactic":
         return ()
     on = aims_of(usable.orders[0])[0] if len(usable.orders) == 1 else None
-    taken = taken_by(names, hand.course, usable, on or "")
+    lock = lock_told(names, hand.course, usable, on or "")
     told = tactic_effect(names.cat.tactic[usable.name])
-    return wrapped(f"{told}. {taken}" if taken else told, width, "info", indent="   ")
+    return wrapped(f"{told}. {lock}" if lock else told, width, "info", indent="   ")
 
 
 def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Line:
