@@ -40,10 +40,15 @@ class Inspector(ScreenPart):
     @property
     def here(self) -> Thing:
         """The thing that the cursor is on, with all of a question that there was too little room for."""
+        found, question = self.told, self._screen.panel.folded
+        asked = (question,) if question and question not in found.name else ()
+        return Thing(found.name, (*asked, *found.texts), found.about)
+
+    @property
+    def told(self) -> Thing:
+        """The thing that the cursor is on, as the screen tells of it."""
         screen = self._screen
-        name, question = screen.inspected(), screen.panel.folded
-        asked = (question,) if question and question not in name else ()
-        return Thing(name, (*asked, *screen.inspected_more()), tuple(screen.inspected_about()))
+        return Thing(screen.inspected(), tuple(screen.inspected_more()), tuple(screen.inspected_about()))
 
     def inspect(self, thing: Thing) -> None:
         """Explain a thing, and whatever it names."""

@@ -96,4 +96,4 @@ async def test_in_the_list_its_own_answer_alone_is_told_of(house: House) -> None
         assert ludus(app).pointing.here == TopBoast()
         assert not any("Boast" in text and "Bloodlust missing" in text for text in ludus(app).telling.sentences)
         assert ludus(app).telling.sentences[0] == ludus(app).panel.current.label  # type: ignore[union-attr]
-        assert "Boast" not in ludus(app).inspected()
+        assert "Boast" not in ludus(app).reading.told.name

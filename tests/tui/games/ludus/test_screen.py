@@ -209,7 +209,7 @@ async def test_what_cannot_be_afforded_is_faint_and_marked(house: House) -> None
         await put(pilot, app, TopBoast())
         letters = ludus(app).table.letters
         assert any(f"*{letters[ForSale('net_throw')]} 3T Net Throw" in row for row in rows(app))
-        assert any(f"x{letters[ForSale('evade')]} 7R Evade" in row for row in rows(app))
+        assert any(f"-{letters[ForSale('evade')]} 7R Evade" in row for row in rows(app))
         looks = {place.spot: place for place in ludus(app).cells.laid.places}
         spans = ludus(app).cells.laid.lines[looks[ForSale("evade")].y]
         assert "panel_faint" in [look for text, look in spans if text.strip().endswith("7R Evade")]

@@ -25,7 +25,7 @@ from tui.kit.commands import Command
 from tui.kit.dialog import WIDEST
 from tui.kit.help_dialog import help_lines
 from tui.play.house import House
-from tui.text.cells import Fixed
+from tui.text.cells import IDLE, REFUSED, Fixed
 
 GAME = LudusGame(a_box())
 _SCHOOL, MARKS, _KEYS, TYPES, NUMBERS = [text for _, text in LudusScreen.SIGNS]
@@ -46,7 +46,7 @@ def test_the_letter_of_each_number_is_explained() -> None:
     assert " R the Influence it requires" in NUMBERS
 
 
-@pytest.mark.parametrize("sign", ["*", "x", "H", "|"])
+@pytest.mark.parametrize("sign", ["*", REFUSED, IDLE, "H", "|"])
 def test_each_mark_before_a_cell_is_explained(sign: str) -> None:
     assert re.search(rf"[:,;] {re.escape(sign)} \w", MARKS)
 

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from rules.ludus.arena_events import BattleBegan, BattleEnded
 from rules.ludus.state import LudusState
 from tui.games.ludus.pictures.beat import Beat, beat_lines, beat_marks, beats_of
-from tui.kit.key_guard import CALM
 from tui.kit.new_words import known_words, note_words
 from tui.kit.table_beats import TableBeats
 from tui.play.played import Played
@@ -53,7 +52,7 @@ class BattleBeats(TableBeats[Beat]):
             return
         self._report_lies = True
         self._screen.show_report(self.unreported)
-        self._screen.game_app.wait_until_seen(CALM)
+        self._screen.early.wait()
         self.unreported = _after_the_battle(self.unreported)
 
     def _follows_a_battle(self, at: int) -> bool:

@@ -1,6 +1,5 @@
 """The table of the ludus: machinations and Battles with a cursor upon everything that can be looked into or chosen."""
 
-import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, ClassVar
@@ -11,18 +10,18 @@ from textual.widget import Widget
 
 from rules.kernel.game import NOBODY
 from rules.ludus.box import Box
-from rules.ludus.judging.answers import gives_up
 from rules.ludus.state import LudusState
 from tui.games.ludus.answers.order import beside_tiles, in_order
-from tui.games.ludus.answers.spots import CardSpot, Spot
+from tui.games.ludus.answers.spots import Spot
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.guide.sights import turn_of
-from tui.games.ludus.habits.in_vain import passed_in_vain
-from tui.games.ludus.habits.sole import only_card_told
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.beats import BattleBeats
 from tui.games.ludus.screens.besides import Besides, FetchReserve
+from tui.games.ludus.screens.early_keys import LudusEarlyKeys
+from tui.games.ludus.screens.looking_through import LookingThrough, ShowDecks
+from tui.games.ludus.screens.meanwhile import Meanwhile
 from tui.games.ludus.screens.muting import MuteCard, Muting
 from tui.games.ludus.screens.naming import CardNaming
 from tui.games.ludus.screens.openly import OpenQuestions
@@ -32,18 +31,16 @@ from tui.games.ludus.screens.reading import LudusReading
 from tui.games.ludus.screens.recalling import Recalling, ShowDoings
 from tui.games.ludus.screens.several import KeepAndEnd, PlayAll, Several
 from tui.games.ludus.screens.telling import ABOUT, TableTelling
-from tui.games.ludus.words.causes import NOTHING
-from tui.games.ludus.words.names import Voice, at_table, called, onlooker
-from tui.games.ludus.words.news import payment_told, unasked
+from tui.games.ludus.screens.unasked import tell_unasked
+from tui.games.ludus.words.names import Voice, at_table, called
 from tui.games.ludus.words.signs import DUEL, DUEL_SIGNS
 from tui.kit.asides import Asides, OtherPlayer, WaitForMe
 from tui.kit.commanded import Live
 from tui.kit.commands import Command, PickNumber
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
-from tui.kit.following_hand import ECHO, FollowingHand
+from tui.kit.following_hand import FollowingHand
 from tui.kit.hot_seat import HotSeatScreen
-from tui.kit.key_guard import CALM
 from tui.kit.lesson_tips import LessonTips
 from tui.kit.lines_view import LinesView
 from tui.kit.menu import Menu
@@ -51,21 +48,13 @@ from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.reading_cards import ReadCards
 from tui.play.deciding import Decision
 from tui.play.played import Played
-from tui.text.cells import IDLE, REFUSED, Row
+from tui.text.cells import Row
 from tui.text.choices import Choice
-from tui.text.keyboard import key_of
 from tui.text.lines import Line, clipped, headed, line
 
-__all__ = ["LudusScreen", "ShowDecks"]
+__all__ = ["LudusScreen"]
 
 _BARS = 3
-
-
-class ShowDecks(Command):
-    """Read all cards in play and for sale, and every pile."""
-
-    label = "Cards"
-    rank = 4
 
 
 class LudusScreen(HotSeatScreen):
@@ -112,6 +101,7 @@ class LudusScreen(HotSeatScreen):
     def __init__(self, play: LudusPlay) -> None:
         """Play a game, and teach whoever looks at the Hand that a tip is about."""
         super().__init__(play)
+        self.meanwhile = Meanwhile(self)
         self.telling = TableTelling(self)
         self.about = LinesView(source=self.telling.lines, id="about")
         self.tips = LessonTips(
@@ -128,18 +118,15 @@ class LudusScreen(HotSeatScreen):
         self.recalling = self.add_part(Recalling(self))
         self.shows_again = self.beats = self.add_part(BattleBeats(self))
         self.add_part(Finding(self))
+        self.add_part(LookingThrough(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))
         self.cells = self.pointing.cells
         self.answering.refused_beside = self.pointing.refused_meant
         self.naming = CardNaming(self)
-        self.early.named = self.naming.meanings
-        self._shown_at: tuple[object, float] = (None, 0.0)
-        self.drawn: LudusState | None = None
-        self._seen_drawn: LudusState | None = None
-        self._causes = NOTHING
-        self._roved: LudusState | None = None
+        self.early = LudusEarlyKeys(self)
 
     panel: FollowingHand
+    early: LudusEarlyKeys
 
     def make_panel(self) -> FollowingHand:
         """A panel that can be covered, beside a picture."""
@@ -148,18 +135,13 @@ class LudusScreen(HotSeatScreen):
     @property
     def state(self) -> LudusState:
         """The state of the game; while bots decide, that which is drawn, so that all of it can be read."""
-        return self.drawn if self._kept is not None and self.drawn is not None else self.play.state
+        return (self.meanwhile.seen and self.meanwhile.drawn) or self.play.state
 
     @property
     def seen(self) -> LudusState:
         """The game as the person at the keyboard may know it, likewise; in a Battle that is being shown, as it stood then."""
-        found: LudusState = self.beats.state or self._kept or super().seen
+        found: LudusState = self.beats.state or self.meanwhile.seen or super().seen
         return found
-
-    @property
-    def _kept(self) -> LudusState | None:
-        """The game as the only person saw it when bots began to decide; None while they do not, and where hands are covered."""
-        return self._seen_drawn if self.bots.deciding and len(self.play.persons) == 1 else None
 
     @property
     def box(self) -> Box:
@@ -182,9 +164,8 @@ class LudusScreen(HotSeatScreen):
 
     def take(self, action: Any) -> None:
         """Do an action; a key typed before it was asked gives nothing up."""
-        if self.game_app.typed_at < self._shown_at[1] and gives_up(self.state, action):
-            label = self.play.spoken.wording.action(self.play.state, action)
-            self.say(f"You pressed that before it was asked. Press it again to do it: {label}.", "warn")
+        if refused := self.early.refuses(action):
+            self.say(refused, "warn")
         else:
             super().take(action)
 
@@ -227,8 +208,7 @@ class LudusScreen(HotSeatScreen):
         self.tips.teach()
         self.tail.display = not self.tips.rows
         super().draw()
-        if self._shown_at[0] is not self.state:
-            self._shown_at = self.state, time.monotonic()
+        self.early.note_shown()
 
     @property
     def table(self) -> TableToDraw:
@@ -244,8 +224,7 @@ class LudusScreen(HotSeatScreen):
 
     def draw_stage(self) -> None:
         """Bring the table up to date; for a new decision the cursor goes to where that is made."""
-        fresh = self.state is not self.drawn
-        self.drawn, self._seen_drawn = self.state, self.seen
+        fresh = self.meanwhile.keep()
         self.about.styles.height = self.telling.height(self.app.size.height - _BARS - self.log_rows)
         self.pointing.go_where_it_is_decided(fresh=fresh)
         self.pointing.sit()
@@ -255,43 +234,22 @@ class LudusScreen(HotSeatScreen):
 
     def look(self) -> None:
         """Show what the cursor is on."""
-        self.panel.mark_meant(meant=self.is_meant)
-        self.cells.marks = self._marks()
+        self.panel.mark_meant(meant=self.pointing.is_meant)
+        self.cells.marks = self.pointing.marks()
         self.cells.draw()
         self.about.redraw()
         self.show_resting_line()
 
-    def _marks(self) -> dict[Spot, str]:
-        """Mark cells: an answer is about it, or it is a card of which each one is refused; a hint is about it."""
-        refused = {spot for choice in self.panel.behind if choice.why for spot in self.pointing.spots_of(choice.about)}
-        marks: dict[Spot, str] = dict.fromkeys((spot for spot in refused if isinstance(spot, CardSpot)), REFUSED)
-        for spot, found in self.pointing.answers.items():
-            marks[spot] = IDLE if all(one.idle for one in found) else "*"
-        here, advised = self.pointing.here, self.pointing.advised
-        marks |= {here: ECHO} if here and self.pointing.in_list and self.is_meant else {}
-        marks |= {self.reading.read: ECHO} if self.reading.read else {}
-        return marks | ({advised: "H"} if advised else {})
-
-    @property
-    def is_meant(self) -> bool:
-        """True if the cursor of the list and that of the table are about the same."""
-        return self.panel.current in self.pointing.answers_here
-
     def _rows(self, width: int, rows: int) -> list[Row[Spot]]:
         return table_rows(self.table, width, rows, self.cells.spot)
-
-    @property
-    def has_roved(self) -> bool:
-        """True if a key has moved the cursor since the question was put: what was new is read, and it is there on purpose."""
-        return self._roved is self.state
 
     def resting_line(self) -> Line:
         """Say why what the cursor was moved to cannot be chosen; else which key tells what the others did, once that has made way."""
         if self.cover.lies:
             return ()
         choice = self.panel.current if self.pointing.in_list else self.pointing.refused_here()
-        why = choice.why if choice and self.has_roved else ""
-        told = why or (self.recalling.pointer if self.decides and self.has_roved else "")
+        why = choice.why if choice and self.recalling.has_read else ""
+        told = why or (self.recalling.pointer if self.decides and self.recalling.has_read else "")
         return clipped(line((f" {told}", "info")), self.app.size.width - 1) if told else ()
 
     def rests_on_refused(self, choice: Choice) -> None:
@@ -307,21 +265,12 @@ class LudusScreen(HotSeatScreen):
     def go_on_from(self, played: Played) -> None:
         """Go on, whoever came in between, once what happened was shown."""
         self.asides.let_go()
-        self.beats.show(played, partial(_ask_after, self, played, super().go_on_from))
+        self.beats.show(played, partial(self.early.ask_after, played, super().go_on_from))
 
     def played(self, played: Played) -> None:
         """Keep what led to the question, and tell what nobody was asked about."""
-        self.recalling.keep()
-        self._causes = self._causes.after(played.events, Voice(self.box, self.state, onlooker(self.state)))
-        voice = Voice(self.box, self.state, None)
-        given = payment_told(played, self.play.persons) or only_card_told(voice, played, self.play.persons)
-        if given:
-            back = f"; {key_of('undo')} takes it back" if self.play.can_undo else ""
-            self.say(f"{given}{back}.")
-        told = (passed_in_vain(played) or unasked(played, self.play.persons[0])) if len(self.play.persons) == 1 else ""
-        if told:
-            self.say(told)
-        self.muting.tell()
+        self.recalling.keep(played)
+        tell_unasked(self, played)
 
     def begun(self, played: Played) -> None:
         """Tell what the opponent did before the first decision like any other news."""
@@ -329,13 +278,13 @@ class LudusScreen(HotSeatScreen):
 
     def undone(self) -> None:
         """Forget what led to the question; what happened before it was read then."""
-        self._causes, self._roved = NOTHING, self.state
+        self.recalling.forget()
         self.asides.let_go()
         super().undone()
 
     def lay_cover(self) -> None:
         """Cover the table; whoever lifts the cover has read nothing yet."""
-        self._roved = None
+        self.recalling.begin_anew()
         super().lay_cover()
 
     def uncovered(self, decision: Decision) -> Decision:
@@ -344,46 +293,21 @@ class LudusScreen(HotSeatScreen):
             return self.asides.decision(self.cover.other)
         if not self.seen.melee:
             decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
-        about = " ".join(part for part in (self.passing.broken, self._causes.told(self.state), decision.about) if part)
+        about = " ".join(
+            part for part in (self.passing.broken, self.recalling.causes.told(self.state), decision.about) if part
+        )
         found = in_order(self.box, self.seen, decision.choices, self.table.letters, self.naming.skills)
         listed, behind = (tuple(one for one in found if self.besides.is_behind(one) is no) for no in (False, True))
         return msgspec.structs.replace(decision, about=about, choices=listed, behind=behind)
 
     def on_menu_moved(self, message: Menu.Moved) -> None:
         """The cursor of the list moves: the news were read, and the table's cursor follows; not on to a question that is not shown yet."""
-        if message.menu is self.panel and self.drawn is self.state:
-            self.rove()
+        if message.menu is self.panel and self.meanwhile.is_drawn:
+            self.recalling.note_read()
             self.pointing.follow(message)
-
-    def rove(self) -> None:
-        """A key has moved the cursor: the news were read."""
-        self._roved = None if self.cover.lies else self.state
 
     # Commands
 
     def take_key(self, key: str) -> bool:
         """Take the card or the Gladiator with this key; Space after what was shown was meant for that."""
-        return self.naming.take_key(key) or (key == "space" and self.beats.led_here)
-
-    def action_show_decks(self) -> None:
-        """The cards, as far as the one who looks may know them."""
-        self.game_app.visit("ludus_decks", play=self.play, table=self.table)
-
-    def inspected(self) -> str:
-        """Name what the cursor is on."""
-        return self.telling.head or super().inspected()
-
-    def inspected_more(self) -> Sequence[str]:
-        """Tell what the answer would bring, the text, where the copies are, what is new."""
-        return self.telling.more
-
-    def inspected_about(self) -> Sequence[str]:
-        """The cards that the news name."""
-        return self.telling.about
-
-
-def _ask_after(screen: LudusScreen, played: Played, ask: Callable[[Played], None]) -> None:
-    """Ask what comes next; after others have acted unseen no key counts that was meant for what was there before."""
-    ask(screen.beats.unreported)
-    if not screen.beats.led_here and any(done.action.seat not in screen.play.persons for done in played.done):
-        screen.game_app.wait_until_seen(CALM)
+        return self.naming.take_key(key) or self.early.was_for_film(key)

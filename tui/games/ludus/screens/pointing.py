@@ -12,6 +12,7 @@ from tui.games.ludus.answers.first import first_answer
 from tui.games.ludus.answers.order import idly
 from tui.games.ludus.answers.spots import (
     AtSchool,
+    CardSpot,
     ForSale,
     InHand,
     InPlay,
@@ -26,9 +27,10 @@ from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.telling import card_at
 from tui.games.ludus.screens.which import WhichDialog
 from tui.kit.cells import CellsView
+from tui.kit.following_hand import ECHO
 from tui.kit.pointing import Pointing
 from tui.play.deciding import Onward
-from tui.text.cells import Row
+from tui.text.cells import IDLE, REFUSED, Row
 from tui.text.choices import Choice
 from tui.text.keyboard import keyed
 
@@ -133,6 +135,24 @@ class LudusPointing(Pointing[Spot]):
     def refused_meant(self) -> Choice | None:
         """The same, as long as the table has the keys."""
         return None if self.in_list else self.refused_here()
+
+    # How cells and answers are marked
+
+    @property
+    def is_meant(self) -> bool:
+        """True if the cursor of the list and that of the table are about the same."""
+        return self._panel.current in self.answers_here
+
+    def marks(self) -> dict[Spot, str]:
+        """Mark cells: an answer is about it, or it is a card of which each one is refused; a hint is about it."""
+        refused = {spot for choice in self._panel.behind if choice.why for spot in self.spots_of(choice.about)}
+        marks: dict[Spot, str] = dict.fromkeys((spot for spot in refused if isinstance(spot, CardSpot)), REFUSED)
+        for spot, found in self.answers.items():
+            marks[spot] = IDLE if all(one.idle for one in found) else "*"
+        marks |= {self.here: ECHO} if self.here and self.in_list and self.is_meant else {}
+        read = self._table.reading.read
+        marks |= {read: ECHO} if read else {}
+        return marks | ({self.advised: "H"} if self.advised else {})
 
     # Where a question begins
 
@@ -273,7 +293,7 @@ class LudusPointing(Pointing[Spot]):
 
     def moved(self) -> None:
         """The news were read."""
-        self._table.rove()
+        self._table.recalling.note_read()
         super().moved()
 
     def take_here(self) -> None:

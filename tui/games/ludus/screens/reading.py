@@ -43,6 +43,12 @@ class LudusReading(ReadingCards[Spot]):
         """The things with a letter or a digit at the table; of several copies the first."""
         return {key: spot for spot, key in reversed([*self._table.table.letters.items()])}
 
+    @property
+    def told(self) -> Thing:
+        """The card under the cursor: what the answer would bring, the text, where the copies are, what is new and the cards that it names."""
+        telling = self._table.telling
+        return Thing(telling.head or self._table.inspected(), tuple(telling.more), tuple(telling.about))
+
     def beside(self, dx: int, dy: int) -> Spot | None:
         """The cell beside the cursor."""
         return self._table.cells.beside(dx, dy)

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from rules.ludus.state import LudusState
+from tui.games.ludus.words.causes import NOTHING
 from tui.games.ludus.words.names import Voice, onlooker
 from tui.games.ludus.words.news import cards_of, in_turns, news_of
 from tui.kit.commands import Command, ScreenPart
-from tui.play.played import Telling
+from tui.play.played import Played, Telling
 from tui.text.keyboard import keyed
 from tui.text.things import Thing
 
@@ -24,7 +26,11 @@ class ShowDoings(Command):
 
 
 class Recalling(ScreenPart):
-    """A part that keeps what others did last, for each person at the keyboard."""
+    """A part that keeps what others did last, for each person at the keyboard, and whether that was read.
+
+    Attributes:
+        causes: what led to the Reaction Window that is open.
+    """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (ShowDoings,)
 
@@ -32,14 +38,38 @@ class Recalling(ScreenPart):
         """Keep nothing yet."""
         self._table = table
         self._kept: dict[int, Sequence[Telling]] = {}
+        self._read: LudusState | None = None
+        self.causes = NOTHING
 
-    def keep(self) -> None:
-        """Keep for each person what was told since their last decision, where others have done something since."""
-        play = self._table.play
+    def keep(self, played: Played) -> None:
+        """Keep for each person what was told since their last decision, where others have done something since; and what led to the question."""
+        table, play = self._table, self._table.play
+        self.causes = self.causes.after(played.events, Voice(table.box, table.state, onlooker(table.state)))
         for seat in play.persons:
             told = play.told_since(seat)
             if any(by != seat for by, _ in told) and (news := news_of(told, seat)):
                 self._kept[seat] = news
+
+    # What was read
+
+    @property
+    def has_read(self) -> bool:
+        """True if a key has moved the cursor since the question was put: what was new is read, and it is there on purpose."""
+        return self._read is self._table.state
+
+    def note_read(self) -> None:
+        """A key has moved the cursor: the news were read."""
+        self._read = None if self._table.cover.lies else self._table.state
+
+    def begin_anew(self) -> None:
+        """Somebody else will look, who has read nothing yet."""
+        self._read = None
+
+    def forget(self) -> None:
+        """Forget what led to the question after an undo; what happened before it was read then."""
+        self.causes, self._read = NOTHING, self._table.state
+
+    # What can be read again
 
     @property
     def _news(self) -> Sequence[Telling]:

@@ -69,7 +69,7 @@ class TableTelling:
     @property
     def news(self) -> Sequence[Telling]:
         """The news since the one who looks decided last, until the cursor moves."""
-        if self._screen.cover.lies or self._screen.play.watching or self._screen.has_roved:
+        if self._screen.cover.lies or self._screen.play.watching or self._screen.recalling.has_read:
             return ()
         return news_of(self._screen.play.told_since(self._screen.cover.seat), self._screen.cover.seat)
 
@@ -96,7 +96,7 @@ class TableTelling:
 
     def _told(self, *, text_first: bool) -> Sequence[str]:
         """Tell of it, of what has to be worked first what it does, if there is room."""
-        if self._screen.cover.lies or self._screen.drawn is not self._screen.state or not self._screen.state.pending:
+        if self._screen.cover.lies or not self._screen.meanwhile.is_drawn or not self._screen.state.pending:
             return ()
         table, choice = self._screen.table, self.choice
         answer = about_answer(table, choice.value) if choice else ()
@@ -114,7 +114,7 @@ class TableTelling:
     @property
     def _is_apart(self) -> bool:
         """True if the list has the keys, with its cursor on an answer that is not about where the table's is."""
-        return self._screen.pointing.in_list and not self._screen.is_meant
+        return self._screen.pointing.in_list and not self._screen.pointing.is_meant
 
     def _apart(self, choice: Choice) -> Sequence[str]:
         """Tell of an answer that is about nothing at the table: of a Champion its levels, row by row, else the card."""

@@ -3,7 +3,7 @@
 __all__ = ["DUEL", "DUEL_SIGNS", "MELEE", "MELEE_SIGNS"]
 
 _MARKS = (
-    "Before a card: * you can answer with it, x you cannot pay for it or play it now, ~ it does nothing now, H a hint advises it, | the cursor means it "
+    "Before a card: * you can answer with it, - you cannot pay for it or play it now, ~ it does nothing now, H a hint advises it, | the cursor means it "
     "in the list or at the table. Enter takes the answer, asks which if there are several, or says why not."
 )
 _KEYS = (
