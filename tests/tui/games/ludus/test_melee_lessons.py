@@ -13,7 +13,9 @@ from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.tables import Seat, table
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at
-from tests.tui.keyboard import heading, ready
+from tests.tui.grids import grid, rows
+from tests.tui.keyboard import heading, ludus, ready
+from tests.tui.states import set_state
 from tui.games.ludus.guide.duel import guide_of
 from tui.games.ludus.guide.melee import MELEE
 from tui.games.ludus.set_up import GUIDED_THREE
@@ -101,3 +103,21 @@ async def test_the_lessons_are_shown_at_the_table_and_can_be_skipped(house: Hous
         await ready(pilot, "colon", *"guide", "enter")
         assert heading(app) == ""
         assert house.settings.taught == ("ludus",)
+
+
+async def test_the_first_round_of_the_guided_game_of_three_shows_no_column_that_does_not_matter(house: House) -> None:
+    session = house.begin("ludus", "Three", GUIDED_THREE, 3)
+    app = app_for(house, "ludus_melee", play=session.play)
+    async with app.run_test(size=(80, 23)) as pilot:
+        await ready(pilot)
+        assert "Coin" in grid(app)
+        at_coin = rows(app)[1].index("Coin")
+        assert [
+            one for one in ("Infl", "Lust", "Hand", "Deck", "Disc", "Res ", "0/0") if one in "".join(rows(app)[:13])
+        ] == []
+        state = session.state
+        set_state(session, replace(state, turns=len(state.schools) + 1))
+        ludus(app).draw()
+        await ready(pilot)
+        assert rows(app)[1].index("Coin") == at_coin
+        assert [one for one in ("Infl", "Lust", "Hand", "Deck", "Disc", "Res ") if one not in rows(app)[1]] == []

@@ -16,7 +16,7 @@ MELEE = (
     Lesson(
         "melee_machinations",
         "Your turn",
-        "send your Gladiators into the Arena, then buy a card that your Coin can pay, by the key before each; "
+        "send your Gladiators into the Arena, then buy a card that you can pay, by the key before each; "
         "{end_or_pass} ends the turn. Everybody fights everybody there, and whoever wins the last Battle wins the "
         "game.",
         lambda seen: seen.acts,

@@ -69,8 +69,18 @@ def _columns(table: TableToDraw) -> Sequence[Column]:
 
 
 def headings(table: TableToDraw, width: int) -> str:
-    """The headings above the strips, without what stands before them."""
-    return "".join(one.heading(width) for one in _columns(table))
+    """The headings above the strips, without what stands before them; none yet where nobody has anything to be told."""
+    found = ((one.heading(width), _is_told(table, one)) for one in _columns(table))
+    return "".join(heading if told else " " * len(heading) for heading, told in found)
+
+
+def _is_told(table: TableToDraw, column: Column) -> bool:
+    """Tell whether a column matters: in everybody's first turn of a guided game none does in which all have nothing, or which counts piles."""
+    if not table.is_new:
+        return True
+    return column not in _PILES and any(
+        column.value(table, seat).strip("0/") for seat in range(len(table.state.schools))
+    )
 
 
 def look_of(table: TableToDraw, seat: int) -> str:
@@ -90,6 +100,7 @@ def strip(table: TableToDraw, seat: int, width: int) -> Fixed[Spot]:
     turn = _TURN if state.pending and state.active == seat else " "
     favor = _FAVOR if state.favor == seat else " "
     tokens = (CROWN * state.schools[seat].tokens).ljust(2)
-    values = "".join(one.value(table, seat).rjust(len(one.heading(width))) for one in _columns(table))
+    found = ((len(one.heading(width)), one.value(table, seat) * _is_told(table, one)) for one in _columns(table))
+    values = "".join(value.rjust(columns) for columns, value in found)
     told = f"{turn}{table.names[seat]:<{_NAME}}{tokens}{favor}{values}"
     return Fixed(Cell(AtSchool(seat), table.names[seat], look=look_of(table, seat)), filled(told, width - 1), width)
