@@ -367,12 +367,12 @@ def test_a_hint_that_leads_a_hurt_hero_to_the_scion_names_no_blessing_as_help(ho
     assert told.startswith("The risk: your hero has 1 of 6 HP, and no blessing saves it from a scion.")
 
 
-async def test_space_says_once_that_nobody_has_moved(house: House) -> None:
+async def test_space_says_once_that_units_could_still_move(house: House) -> None:
     async with played(house, moving) as play:
         state = play.session.state
         await play.press("space")
         assert play.session.state is state
-        assert "None of your units has moved. Space again ends the movement." in play.status
+        assert "Units of yours could still move. Space again ends the movement." in play.status
         await play.press("space")
 
         assert play.session.state is not state

@@ -100,7 +100,9 @@ async def test_no_warning_where_nobody_strikes_back(house: House) -> None:
         await play.press(letters(play)["p1"])
 
         below = orders(play).partition("Enter ")[2]
-        assert below.startswith(f"strike {letters(play)['r2']} ")
+        steering = play.screen.steering
+        there = steering.keys.hexes[steering.striking_from("r2")]
+        assert below.startswith(f"to {there}, mark {letters(play)['r2']} ")
         assert "!" not in below
 
 

@@ -130,6 +130,30 @@ async def test_the_row_of_enter_says_whether_the_turn_ends_with_the_strike(house
         assert "ended your turn" not in play.status
 
 
+async def test_while_the_next_unit_is_in_hand_the_keys_are_named_that_strike(house: House) -> None:
+    units = {"d5": "@", "c5": "rival defender", "e3": "archer", "d2": "rival archer", "d4": "attacker"}
+    async with played(house, lambda house: fight(house, units, "engage"), (80, 23)) as play:
+        keys = letters(play)
+        await play.press("K", keys["r1"])
+        assert play.screen.steering.held
+        assert play.status.startswith("Space strikes now, E strikes and ends the turn: Krakenlance at Defender")
+        await play.press("space")
+        assert any(line.text.startswith("Krakenlance attacks") for line in play.session.log)
+        assert not play.status.startswith("Space strikes")
+
+
+async def test_space_ends_no_movement_without_a_warning_after_one_unit_has_moved(house: House) -> None:
+    units = {"d5": "@", "e3": "attacker", "a1": "rival archer"}
+    async with played(house, lambda house: fight(house, units, "movement", slots=0)) as play:
+        await send(play, "d6")
+        before = play.session.state
+        await play.press("space")
+        assert play.session.state is before
+        assert play.status == "Units of yours could still move. Space again ends the movement."
+        await play.press("space")
+        assert play.session.state is not before
+
+
 async def test_the_row_of_enter_says_that_a_fall_would_end_the_turn(house: House) -> None:
     units = {"d5": "@", "c5": "rival archer 1", "d4": "attacker", "a1": "rival archer"}
     async with played(house, lambda house: fight(house, units, "engage"), (80, 23)) as play:

@@ -193,7 +193,7 @@ async def test_a_unit_that_a_key_has_sent_off_is_not_proposed_another_hex(house:
 
         assert steering.held == "hero"
         assert play.cell == "b5"
-        assert "Enter strike d " in orders(play)
+        assert "Enter mark Defender " in orders(play)
 
 
 @pytest.mark.parametrize(

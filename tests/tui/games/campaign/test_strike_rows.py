@@ -26,9 +26,10 @@ async def test_whom_enter_would_strike_is_told_by_its_whole_name(house: House, s
             await play.pilot.pause()
             told = orders(play)
             can = bool(play.screen.steering.striking_from(key))
-            letter = letters(play)[key]
-            assert f" {letter} strike {name}" in told
-            assert any(f"Enter strike {one} " in told for one in (name, letter)) is can
+            letter, cell = letters(play)[key], play.screen.steering.striking_from(key)
+            goes = "" if cell in {"", "d5"} else f"to {play.screen.steering.keys.hexes[cell]}, "
+            assert any(f" {letter} {does}{name} " in told for does in ("mark ", ""))
+            assert any(f"Enter {goes}mark {one}" in told for one in (name, letter)) is can
             assert ("It cannot be" in told) is not can
 
 
@@ -45,9 +46,11 @@ async def test_whom_enter_would_strike_from_which_hex_is_told_below_the_title(
             cell = steering.striking_from("r2")
             from_where = "" if cell == "d5" else f" from {steering.keys.hexes.get(cell, '')}"
             told = "".join(text for text, _ in play.screen.panel.lines[1])
-            assert told.startswith((" Enter strike Tactician", f" Enter strike {letters(play)['r2']} "))
-            assert told.rstrip().endswith(" , other hex")
-            assert any(f" strike Tactician{from_where} " in " ".join(" ".join(rows).split()) for rows in strikes(play))
+            goes = from_where.replace(" from", " to") + "," if from_where else ""
+            letter = letters(play)["r2"]
+            assert told.startswith((f" Enter{goes} mark Tactician", f" Enter{goes} mark {letter} "))
+            assert " , other" in told
+            assert any(f" mark Tactician{from_where} " in " ".join(" ".join(rows).split()) for rows in strikes(play))
             seen.append(cell)
             await play.press(",")
 
@@ -58,7 +61,7 @@ def strikes(play: Play) -> list[list[str]]:
     """The rows of each strike: that of its key, and those below it that belong to it."""
     found: list[list[str]] = []
     for one in ("".join(text for text, _ in part).rstrip() for part in play.screen.panel.lines[2:]):
-        if one[:3].strip() and " strike " in one:
+        if one[:3].strip() and " mark " in one:
             found.append([one])
         elif found and one.startswith("   from "):
             found[-1].append(one)
@@ -80,7 +83,7 @@ async def test_each_strike_says_what_its_key_does_from_where_and_what_that_bring
                 odds = dict(hand.from_where(target))[cell]
                 name = play.screen.names.foe(play.screen.combat, target)
                 told = " ".join(rows)
-                assert told.startswith(f" {letters(play)[target]} strike {name}")
+                assert told.startswith(f" {letters(play)[target]} mark {name}")
                 assert (f" from {steering.keys.hexes.get(cell, '')}" in told) is (cell != hand.here)
                 assert told.endswith(in_columns(odds).strip())
 
@@ -148,7 +151,7 @@ def lit(play: Play) -> list[str]:
 @pytest.mark.parametrize(
     ("key", "cell", "told"),
     [
-        ("K", "c6", " Enter strike Net Diver"),
+        ("K", "c6", " Enter mark Net Diver"),
         ("K", "d5", " Enter stay"),
         ("K", "c4", " Enter go to c4"),
         ("D", "", " Enter at "),
@@ -221,4 +224,4 @@ async def test_the_key_of_another_hex_stands_in_the_row_of_enter(house: House, n
         await play.pilot.pause()
 
         assert [one.strip().endswith(" , other hex") for one in lit(play)] == [True]
-        assert [" Enter strike" in one for one in lit(play)] == [True]
+        assert [" Enter mark" in one for one in lit(play)] == [True]

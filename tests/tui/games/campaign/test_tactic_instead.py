@@ -92,6 +92,6 @@ async def test_once_all_have_orders_every_key_is_seen_in_few_rows_whatever_else_
 
         assert "… i shows all" in told
         assert "E makes all, ends the turn" in told
-        assert "Tab a unit o all answers" in told
+        assert "Tab unit a-z rival o answers" in told
         assert any(one.startswith("Enter ") for one in told)
         assert any(one.endswith("play a tactic, one a turn") for one in told)

@@ -229,11 +229,6 @@ class UnitInHand:
     def _preferred(self) -> str:
         return preferred_hex(self)
 
-    @property
-    def best_stays(self) -> bool:
-        """True if it does best to stay, and has nobody to strike."""
-        return self.best() == (self.here, "")
-
     def worth(self, cell: str) -> float:
         """Rate a hex by the strikes from there, the goal, and the harm to expect."""
         return hex_worth(self.course, self.fighter, cell)

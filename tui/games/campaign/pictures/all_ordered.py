@@ -55,7 +55,7 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
     """
     title = line((f" {_title(left)}", "title"))
     keys = [*_tactics_left(left.tactics), *_keys(names, combat, left, width)]
-    out = line((" Tab", "key"), " a unit", (f" {key_of('answers')}", "key"), " all answers")
+    out = line((" Tab", "key"), " unit", (" a-z", "key"), " rival", (f" {key_of('answers')}", "key"), " answers")
     falls = [*_falls(names, combat, left.end, width)]
     healed = [line(f" {names.own(combat, key)} regenerates") for key in left.regenerate]
     room = rows - len(keys) - 1

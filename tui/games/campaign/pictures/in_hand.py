@@ -37,7 +37,8 @@ __all__ = ["hand_in_full", "hand_lines", "marked_line"]
 _HEAD = 3
 """The rows of the title, of Enter and of how to leave."""
 
-_OTHER_HEX = "other hex"
+_OTHER_HEX = ("other hex", "other")
+"""Another hex to strike from, in full and in brief."""
 
 _ANYWHERE: Mapping[Risk, str] = {"": "", "high": "danger", "falls": "falls"}
 """What a unit risks wherever it goes, in the words of the legend."""
@@ -212,7 +213,7 @@ def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Line:
     if held.striking_from:
         return _strike_here(names, hand, held, width + 1)
     if held.cell == hand.here:
-        return lit(_stay(hand, width), width + 1)
+        return lit(_stay(hand, held, width), width + 1)
     if held.cell in hand.stands:
         return lit(line(f" Enter go to {held.cell}{_brings(hand, held)}"), width + 1)
     if held.on:
@@ -224,16 +225,15 @@ def _enter(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Line:
 
 
 def _strike_here(names: Names, hand: UnitInHand, held: HandShown, width: int) -> Line:
-    """Say whom Enter would strike, and from where if that has room; and at the right edge which key leads to another hex."""
-    strikes = f" Enter strike {names.foe(hand.turn.combat, held.on)}"
-    stays = held.striking_from == hand.here
-    whole = strikes if stays else f"{strikes} from {held.spot(held.striking_from)}"
-    key = f" {key_of('other_hex')} "
-    other = line((key, "key"), _OTHER_HEX) if len(hand.from_where(held.on)) > 1 else ()
-    room = width - length(other)
-    forms = (whole, strikes, f" Enter strike {held.letters.get(held.on, '')}".rstrip())
-    fits = next((one for one in forms if cell_count(one) < room), forms[-1] if other else strikes)
-    return (*lit(line(fits), room), *other)
+    """Say whom Enter would mark, after a move where to, and at the right edge which key leads to another hex."""
+    stays, letter = held.striking_from == hand.here, held.letters.get(held.on, "")
+    goes = "" if stays else f"to {held.spot(held.striking_from)}, "
+    forms = [f" Enter {goes}mark {whom}" for whom in (names.foe(hand.turn.combat, held.on), letter) if whom]
+    several = len(hand.from_where(held.on)) > 1
+    others = [line((f" {key_of('other_hex')} ", "key"), label) for label in _OTHER_HEX] if several else [()]
+    laid = [(form, other) for other in others for form in forms]
+    form, other = next((one for one in laid if cell_count(one[0]) + length(one[1]) <= width), laid[-1])
+    return (*lit(line(form), width - length(other)), *other)
 
 
 def _brings(hand: UnitInHand, held: HandShown) -> str:
@@ -263,13 +263,13 @@ def _going_round(hand: UnitInHand) -> str:
     return cat.chip[cat.arena[hand.turn.combat.arena].chip or ""].name.lower()
 
 
-def _stay(hand: UnitInHand, width: int) -> Line:
-    """Say that Enter leaves it where it is; and once it has moved, that it can still go elsewhere instead."""
+def _stay(hand: UnitInHand, held: HandShown, width: int) -> Line:
+    """Say that Enter leaves it where it is, and leads on; and once it has moved, that it can still go elsewhere instead."""
     if hand.fighter.moved and len(hand.stands) > 1:
         return beside(line(" Enter stay"), line("key: there instead"), width)
     if hand.here in stretch_of(hand.course)[1:]:
         return line(f" Enter stay: {_going_round(hand)}'s way")
-    return line(" Enter stay here" if hand.best_stays else " Enter stay, next unit")
+    return line(" Enter stay here" if held.last else " Enter stay, next unit")
 
 
 def _with_aim(names: Names, hand: UnitInHand, usable: Usable, bound: str, room: int) -> str:
@@ -288,8 +288,15 @@ def _called(names: Names, usable: Usable) -> str:
     return f"play {names.tactic(usable.name)}" if usable.kind == "tactic" else f"use {skill_name(usable.name)}"
 
 
-def marked_line(names: Names, combat: Combat, marked: MarkedStrikes) -> Line:
-    """Tell which strikes are marked, with their chances, and what carries them out."""
+def marked_line(names: Names, combat: Combat, marked: MarkedStrikes, *, held: bool) -> Line:
+    """Tell what carries marked strikes out, and which they are, with their chances.
+
+    Args:
+        names: of units and skills.
+        combat: the fight.
+        marked: the strikes.
+        held: whether a unit is in hand, so that Enter does something else.
+    """
     told = [f"{names.foe(combat, on)} together {chance}" for on, chance in marked.together.items()]
     told += [
         f"{names.own(combat, one.unit)} "
@@ -297,4 +304,11 @@ def marked_line(names: Names, combat: Combat, marked: MarkedStrikes) -> Line:
         + (f" {likely(odds)}" if odds is not None else "")
         for one, odds, _ in marked.strikes
     ]
-    return line((f" {key_of('end_whole_turn')} strikes and ends the turn: ", "strong"), "; ".join(told))
+    ends, now = key_of("end_whole_turn"), key_of("go_on")
+    if not held:
+        keys = f"{ends} strikes and ends the turn"
+    elif len(marked.strikes) == 1:
+        keys = f"{now} strikes now, {ends} strikes and ends the turn"
+    else:
+        keys = f"{now} makes the first strike, {ends} all and ends the turn"
+    return line((f" {keys}: ", "strong"), "; ".join(told))

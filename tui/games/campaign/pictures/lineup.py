@@ -149,8 +149,11 @@ def lineup_lines(names: Names, combat: Combat, width: int, letters: Mapping[str,
     told = [("To come", coming), ("They hold", ", ".join(map(names.tactic, combat.column)))]
     if has_deployed(combat):
         return _packed(told, width)
-    lines = _packed([*told, ("Deploy", _deployable(names, combat, letters))], width)
-    if len(lines) <= _FEW or any(unit in letters for unit in combat.table.camp.units):
+    deploy = ("Deploy", _deployable(names, combat, letters))
+    if letters and any(unit in letters for unit in (combat.table.sheet.hero, *combat.table.camp.units)):
+        return _packed([deploy, *told], width)  # where not all has room, keys go before the rest
+    lines = _packed([*told, deploy], width)
+    if len(lines) <= _FEW:
         return lines
     return _packed([*told, ("Deploy", _counted(names, combat))], width)
 

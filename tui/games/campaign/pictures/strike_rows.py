@@ -92,15 +92,19 @@ def _in_columns(strike: _Strike, width: int) -> Sequence[Line]:
 
 
 def _deed(strike: _Strike) -> Line:
-    return line((f" {strike.letter}", "key"), f" strike {strike.name}")
+    return line((f" {strike.letter}", "key"), f" mark {strike.name}")
 
 
 def _in_brief(strike: _Strike, width: int) -> Sequence[Line]:
-    """Lay a strike out in one row: the chance, or the HP where there is none, and from where if that has room."""
+    """Lay a strike out in one row: the chance, or the HP where there is none, and after a move from where, rather than what the key does."""
     brings = line((f"{likely(strike.odds):>{_CHANCE}}", "chance"))
     room = width - length(brings) - 1
-    deed = _deed(strike)
-    for told in ((*deed, (f" from {strike.spot}", "base")) if strike.spot else deed, deed):
+    deed, key = _deed(strike), (f" {strike.letter}", "key")
+    spot = f" from {strike.spot}"
+    forms = (
+        [line(*deed, spot), line(key, f" {strike.name}{spot}"), line(key, f" mark{spot}")] if strike.spot else [deed]
+    )
+    for told in forms:
         if length(told) <= room:
             return [beside(told, brings, width)]
     *above, last = folded(deed, room, hang="   ")

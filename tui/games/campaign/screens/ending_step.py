@@ -18,14 +18,14 @@ __all__ = ["EndingStep", "GoOn"]
 
 _LEFT: Mapping[type[Any], str] = {
     frames.Deploying: "You could still deploy a unit. {go_on} again deploys nobody.",
-    frames.Moving: "None of your units has moved. {go_on} again ends the movement.",
+    frames.Moving: "Units of yours could still move. {go_on} again ends the movement.",
     frames.UnitMoving: "Your unit could still move. {go_on} again lets it stay.",
     frames.Engaging: "One of your units could still act. {go_on} again ends the turn without it.",
 }
 
 
 class GoOn(Command):
-    """Begin the turn, end the step, or settle a tie of the rivals; press twice where a unit could still enter or act."""
+    """Make the next marked strike; else begin the turn, end the step, or settle a tie of the rivals, twice where a unit could act."""
 
     label = "Continue"
     rank = 4
@@ -63,7 +63,7 @@ class EndingStep(ScreenPart):
     def _asks_first(self, combat: Combat) -> bool:
         """Warn of what would be left undone, and return whether there was anything; the next press ends the step."""
         top = combat.top
-        left = None if isinstance(top, frames.Moving) and top.done else _LEFT.get(type(top))
+        left = _LEFT.get(type(top))
         if left is None or self._asked is combat or not self._could_act():
             return False
         self._asked = combat

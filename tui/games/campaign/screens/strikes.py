@@ -115,11 +115,12 @@ class Strikes:
         return [(one, None if one.special or one.on is None else odds(one.unit, one.on)) for one in self.marked]
 
     def planned_line(self, width: int) -> Line:
-        """The marked strikes in a line, while orders can be given and nobody is in hand."""
+        """The marked strikes in a line, with the keys that carry them out, while orders can be given."""
         combat, steering = self._play.state.combat, self._screen.steering
-        if combat is None or not self.marked or not steering.active or steering.hand is not None:
+        if combat is None or not self.marked or not steering.active:
             return ()
-        return clipped(marked_line(self._screen.names, combat, self.told()), width - 1)
+        told = marked_line(self._screen.names, combat, self.told(), held=steering.hand is not None)
+        return clipped(told, width - 1)
 
     @property
     def felled(self) -> set[str]:

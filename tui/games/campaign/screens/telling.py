@@ -126,17 +126,21 @@ class FightTelling:
         return [*told, *[()] * above, *more, ()] if more else told
 
     def resting_line(self) -> Line:
-        """Say which strikes are marked; else why what the cursor is on cannot be chosen, and what it is while the panel reports."""
+        """Say which strikes are marked, and how they are made; else why what the cursor is on cannot be chosen, and what it is.
+
+        While a unit is in hand, why the cursor leads nowhere comes first; what it is on is told while the panel reports.
+        """
         screen = self._screen
         if screen.pointing.in_list and screen.steering.active:
             return line((f" {keyed(_IN_LIST)}", "info"))
         if screen.board.quiet:
             return ()
-        if planned := screen.strikes.planned_line(screen.app.size.width):
-            return planned
         cell = screen.board.cell
-        text = standing_on(screen.names, screen.foresight, cell) if self.reporting else ""
         why = "" if cell in screen.pointing.answers else screen.pointing.why_not_here()
+        planned = screen.strikes.planned_line(screen.app.size.width)
+        if planned and not (why and screen.steering.hand is not None):
+            return planned
+        text = standing_on(screen.names, screen.foresight, cell) if self.reporting else ""
         width = screen.app.size.width - 2
         told = " ".join(part for part in (text + ("." if text and why else ""), why) if part)
         told = f"{cell}: {told if len(told) + len(cell) + 2 <= width or not why else why}" if told else ""

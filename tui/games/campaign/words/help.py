@@ -49,7 +49,7 @@ HOW_TO_PLAY = (
 FIGHTING = (
     "When your turn begins, the first unit that has something to do is in hand; Tab, or the letter of a unit of yours, takes up "
     "another. The key of a hex sends it there, and it stays in hand while it could still do something from there; the letter of a "
-    "rival has it strike that one, from the hex that is likely best, and Enter does what the cursor is on: what is proposed for it. Strikes are marked first: {go_on} "
+    "rival marks its strike on that one, from the hex that is likely best, or shows that one while nobody is in hand; Enter does what its row says. Strikes are marked first: {go_on} "
     "makes the next one, {end_whole_turn} all of them, and ends the turn. What comes earlier in the turn can be ordered later, until a die "
     "falls. {answers} leads to the list of all answers.\n"
     "Units: the name, and in the corner the key, a capital for yours, small for all others, on black for whom the unit in hand could strike; below HP, as bars or numbers, and on large "
