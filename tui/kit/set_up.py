@@ -2,9 +2,9 @@
 
 import secrets
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from textual.containers import Horizontal
 from textual.widget import Widget
@@ -18,11 +18,12 @@ from tui.kit.list_dialogs import ChoiceDialog
 from tui.kit.menu import Menu
 from tui.kit.page import Page
 from tui.kit.prompt import Prompt
+from tui.kit.set_up_lines import Draft, QuickStart, SetUpRow, Typed
 from tui.kit.values import NextValue, PreviousValue
 from tui.text.choices import Choice
 from tui.text.lines import Line, wrapped
 
-__all__ = ["Draft", "QuickStart", "SetUpPage", "SetUpRow", "Typed"]
+__all__ = ["SetUpPage"]
 
 _MOST_SEED = 2**64 - 1
 _WIDTH = 60
@@ -30,71 +31,6 @@ _MOST_LINES = 18
 """All lines of a set-up stand on one page; digits take the first nine."""
 
 P = TypeVar("P")
-
-
-class Draft(NamedTuple, Generic[P]):
-    """A draft of a game: what the page has settled so far.
-
-    Attributes:
-        set_up: what the game is begun with.
-        seed: the seed.
-        title: the name, which follows from the set-up as long as it is empty.
-        seed_chosen: the player typed the seed.
-    """
-
-    set_up: P
-    seed: int
-    title: str = ""
-    seed_chosen: bool = False
-
-
-class QuickStart(NamedTuple):
-    """A line that begins a game at once: what it says, the value of its choice, the name and the options of the game.
-
-    `seed` is for a game that is always dealt alike.
-    """
-
-    label: str
-    value: Any
-    title: str
-    options: Any
-    seed: int | None = None
-
-
-class Typed(NamedTuple):
-    """A value that is typed.
-
-    Attributes:
-        title: the heading of the prompt.
-        told: what is asked for.
-        now: the present value as it is typed.
-        wrong: what is wrong with a text, in a sentence; None where it will do.
-        read: the value of a text that will do.
-    """
-
-    title: str
-    told: str
-    now: str
-    wrong: Callable[[str], str | None]
-    read: Callable[[str], Any]
-
-
-class SetUpRow(NamedTuple):
-    """A line of the set-up.
-
-    Attributes:
-        label: what it is about.
-        field: what it changes, in the set-up or in the draft.
-        shown: the present value in words.
-        values: the values that it can have, with their names; none where it is typed.
-        typed: how it is typed, where it is.
-    """
-
-    label: str
-    field: str
-    shown: str
-    values: Sequence[tuple[Any, str]] = ()
-    typed: Typed | None = None
 
 
 class SetUpPage(Page, Generic[P]):

@@ -44,7 +44,8 @@ from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
 from tui.kit.menu import Menu
 from tui.kit.new_words import known_words, note_words
-from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow
+from tui.kit.set_up import SetUpPage
+from tui.kit.set_up_lines import QuickStart, SetUpRow
 from tui.play.daily import Today, today
 from tui.text.choices import Choice
 from tui.text.lines import Line, line, wrapped

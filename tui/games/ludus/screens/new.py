@@ -44,7 +44,8 @@ from tui.games.ludus.words.setup import (
 )
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
-from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow
+from tui.kit.set_up import SetUpPage
+from tui.kit.set_up_lines import QuickStart, SetUpRow
 from tui.text.choices import Choice
 
 __all__ = ["NewLudus"]

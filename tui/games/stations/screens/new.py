@@ -35,7 +35,8 @@ from tui.games.stations.words.setup import (
 )
 from tui.kit.commands import Command
 from tui.kit.explaining import HowToPlay
-from tui.kit.set_up import QuickStart, SetUpPage, SetUpRow, Typed
+from tui.kit.set_up import SetUpPage
+from tui.kit.set_up_lines import QuickStart, SetUpRow, Typed
 from tui.text.keyboard import keyed
 
 __all__ = ["NewStations", "PlayGuided"]
