@@ -48,7 +48,7 @@ async def test_threats_on_the_whole_board_are_those_to_the_unit_in_hand(house: H
 async def test_of_a_unit_in_camp_the_threats_say_that_it_only_would_stand_there(house: House) -> None:
     told = (
         "On each hex: the HP that {} could lose there in the others' next turn, on average and at worst, "
-        "to all who can strike there as they stand now, not those who can once an ally has gone first."
+        "to all who can strike there now, unless an ally must go first."
     )
     async with played(house, opening()) as play:
         await play.press(letters(play)["defender"], "v")

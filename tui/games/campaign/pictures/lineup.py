@@ -85,7 +85,7 @@ def threat_words(names: Names, foresight: Foresight) -> str:
     waits = f"{name} is still in camp. " if whom.at is None else ""
     who = "it" if waits else name
     loses = f"the HP that {who} could lose there in the others' next turn"
-    counted = "to all who can strike there as they stand now, not those who can once an ally has gone first"
+    counted = "to all who can strike there now, unless an ally must go first"
     return f"{waits}On each hex: {loses}, on average and at worst, {counted}."
 
 
