@@ -55,9 +55,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             always for the worst or the best.
         pace: how the rivals' turns are shown: one step at a time, quickly by themselves, or only as a report of the whole.
         turn_start: what a turn of the player's in a fight begins with: a unit in hand, or the list of answers.
-        clear_choices: who chooses where an answer is clearly best, how to pay in the ludus or what to do in a round of the Stations
-            whose cards all lie there: the game at once, or the player where it makes a difference, or the player each time. Files
-            call it "payments", for it began with these.
+        clear_choices: who chooses how to pay in the ludus, and what is left of a round of the Stations that ends alike: the game at
+            once, or the player where it makes a difference, or the player each time. Files call it "payments", for it began with these.
         escape_delay: how long to wait for the rest of a key that begins with Escape, in milliseconds.
         taught: the games that need no guide any more, by name, in the order of their names: one was played to its end, or its
             guide was skipped.

@@ -22,7 +22,7 @@ from tui.play.session import Session
 
 __all__ = ["MOST_A_DEAL", "EnteredDeal", "deals", "entered_deal", "figures", "told"]
 
-MOST_A_DEAL = 25
+MOST_A_DEAL = 30
 """The goal: keys of the median deal, of which 16 select cards and 7 close reports."""
 
 _OPTIONS = Options(controllers=(0, 0, 1, 1), players=("person", "medium"))

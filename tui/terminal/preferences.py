@@ -109,17 +109,17 @@ PREFERENCES = (
     Preference(
         "clear_choices",
         "Clear choices",
-        "Who chooses where one answer is clearly best: how you pay in the ludus, and whom you strike, meet or aim at in the Stations once all cards lie there.",
+        "Who chooses where little hangs on it: how you pay in the ludus, and what is left of a round of the Stations that ends alike whatever is chosen.",
         (
             Value(
                 "cheapest",
                 "made for me",
-                "the game pays what wastes the least and keeps most Coin Tokens, passes where no Reaction gains anything, and does in the Stations what nothing can better; {undo} takes it back",
+                "the game pays what wastes the least and keeps most Coin Tokens, passes where no Reaction gains anything, and plays such a round to its end; {undo} takes it back",
             ),
             Value(
                 "ask",
                 "where it matters",
-                "you are asked unless one way to pay leaves you as much as any other, or the round ends alike",
+                "you are asked unless one way to pay leaves you as much as any other; such a round is played to its end",
             ),
             Value(
                 "always",

@@ -14,7 +14,7 @@ from saves.settings import Settings
 from tui.games.stations.guide import guide_of
 from tui.games.stations.pictures.advice import advice, beside_strongest
 from tui.games.stations.pictures.reasons import reasons
-from tui.games.stations.sure import given_text, idle_answer, sure_answer
+from tui.games.stations.unasked import given_text, unasked_answer
 from tui.games.stations.words.cards import card_line, card_text
 from tui.games.stations.words.names import STATIONS, TEAMS
 from tui.play.facts import ALONE, FAIR, Adviser, Hint, status_of
@@ -52,15 +52,12 @@ class StationsFacts:
         return state.options.player(seat)
 
     def habit(self, state: StationsState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
-        """The answer that no other can better; where others could be worse, only if the player wants it given."""
-        if settings.clear_choices == "always":
-            return None
-        idle = idle_answer(self.game, state, legal)
-        return idle or (sure_answer(self.game, state, legal) if settings.clear_choices == "cheapest" else None)
+        """The answer to what need not be asked, unless the player wants to be asked always."""
+        return None if settings.clear_choices == "always" else unasked_answer(self.game, state, legal)
 
     def on_behalf(self, state: StationsState, answer: Any) -> str:
         """Say what was decided for whoever would be asked, and why nobody was."""
-        return given_text(self.deck, state, self.game.legal(state), answer)
+        return given_text(self.deck, self.game.legal(state), answer)
 
     def adviser(self, state: StationsState, actions: int) -> Adviser | None:
         """The bot that thinks through what the others may hold, in the place of the person who is asked."""

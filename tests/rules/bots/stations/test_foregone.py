@@ -1,8 +1,8 @@
-"""Questions that need no asking: the round comes out the same whatever is answered, or nothing can bring more, by all that the rules allow."""
+"""Questions that need no asking: the round comes out the same whatever is answered, by all that the rules allow."""
 
 import pytest
 
-from rules.bots.stations.foregone import PointBounds, foregone, unbeaten
+from rules.bots.stations.foregone import foregone
 from tests.rules.stations.positions import Played, laid, played
 
 
@@ -28,22 +28,3 @@ def test_a_question_decides_nothing_where_all_that_may_follow_ends_alike(cards: 
 
 def test_a_selection_always_counts_for_the_card_is_gone_afterwards() -> None:
     assert not told(laid("ox 2/9", "elk 2/9", "cow 9/9", "bee 1/1"))
-
-
-def best(*cards: str) -> dict[str, PointBounds]:
-    position = played(*cards)
-    found = unbeaten(position.game.deck, position.state, position.legal)
-    return {getattr(one, "at", getattr(one, "whom", "nobody")): gain for one, gain in found.items()}
-
-
-def test_an_answer_that_brings_the_point_whatever_follows_cannot_be_beaten() -> None:
-    assert best("bee 4/9 range only", "elk 1/2", "cow 5/4", "ox 3/12") == {"cow": PointBounds(1, 1)}
-
-
-def test_an_answer_whose_worth_hangs_on_a_mistake_is_not_sure() -> None:
-    assert best("owl 2/9 flying", "elk 3/50", "cow 3/50", "bat 5/8 flying") == {}
-
-
-def test_nothing_is_sure_of_a_selection() -> None:
-    position = laid("ox 2/9", "elk 2/9", "cow 9/9", "bee 1/1")
-    assert unbeaten(position.game.deck, position.state, position.legal) == {}

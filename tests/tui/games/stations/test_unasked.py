@@ -5,9 +5,11 @@ from msgspec.structs import replace
 
 from rules.stations.actions import Engage, Select, Strike
 from rules.stations.state import Options, Round
-from tests.tui.games.stations.tables import DECK, STRUCK, at_table, opened
+from saves.settings import ClearChoices
+from tests.tui.games.stations.tables import DECK, GAME, STRUCK, at_table, opened
 from tui.games.stations.pictures.board import boxes
 from tui.games.stations.pictures.report import report_lines, unasked_of
+from tui.games.stations.unasked import given_text, unasked_answer
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.lines import text_of
@@ -19,15 +21,20 @@ MATTERS = ("tiro", "stymphalian_bird", "andabata", "harpy")
 """Cards of a round in which the point hangs on a Flier's choice."""
 
 
-def after(house: House, *cards: str) -> Session:
+ALIKE = ("tiro", "stymphalian_bird", "veles", "harpy")
+"""Cards of a round that ends alike whatever a Flier chooses."""
+
+
+def after(house: House, *cards: str, wish: ClearChoices = "ask") -> Session:
     """A game after the last of four selections."""
     session = at_table(house, *cards[:3], options=PERSONS)
+    session.settings = replace(session.settings, clear_choices=wish)
     session.act(next(one for one in session.legal() if isinstance(one, Select) and one.card == cards[3]))
     return session
 
 
 def test_a_choice_after_which_the_round_comes_out_the_same_is_made_and_told(house: House) -> None:
-    session = after(house, "tiro", "stymphalian_bird", "veles", "harpy")
+    session = after(house, *ALIKE)
 
     assert len(session.state.rounds) == 1
     log = [line.text for line in session.log]
@@ -45,32 +52,29 @@ def test_a_choice_that_the_point_hangs_on_is_asked(house: House) -> None:
     assert isinstance(session.legal()[0], Engage)
 
 
-def struck(house: House, *, guided: bool = False) -> Session:
-    """A game after the strike before the one that makes a point sure, whose players have sure answers given."""
-    session = at_table(house, *STRUCK[:-1], options=replace(PERSONS, guided=guided))
-    session.settings = replace(session.settings, clear_choices="cheapest")
+def struck(house: House) -> Session:
+    """A game in which one strike makes the point sure, and another one gives it away."""
+    session = at_table(house, *STRUCK[:-1], options=PERSONS)
     session.act(next(one for one in session.legal() if isinstance(one, Strike) and one.at == STRUCK[-1]))
     return session
 
 
-def test_an_answer_that_makes_the_point_sure_is_given_and_told_with_its_reason(house: House) -> None:
+def test_the_answer_that_makes_the_point_sure_is_the_players_own_to_give(house: House) -> None:
     session = struck(house)
-
-    assert session.state.rounds[1].team == 0
-    told = "Decided for you: Retiarius strikes Sagittarius, as that makes the point sure."
-    log = [line.text for line in session.log]
-    assert log[log.index(told) + 1].startswith("Retiarius strikes Sagittarius for ")
-    assert unasked_of(session.log) == [told]
+    assert {one.card for one in session.legal()} == {"retiarius"}
+    assert len(session.legal()) > 1
 
 
-def test_one_undo_takes_back_what_was_given_with_the_answer_before_it(house: House) -> None:
-    session = struck(house)
-    session.undo()
-    assert {one.card for one in session.legal()} == {"laquearius"}
+def test_an_only_answer_is_given_and_told(house: House) -> None:
+    state = struck(house).state
+    first = GAME.legal(state)[0]
+    assert unasked_answer(GAME, state, (first,)) == first
+    assert given_text(DECK, (first,), first).endswith(", as nothing else can be chosen.")
 
 
-def test_a_guided_game_asks_for_the_first_of_its_kind(house: House) -> None:
-    assert {one.card for one in struck(house, guided=True).legal()} == {"retiarius"}
+def test_who_wants_to_be_asked_always_is(house: House) -> None:
+    session = after(house, *ALIKE, wish="always")
+    assert isinstance(session.legal()[0], Engage)
 
 
 @pytest.mark.parametrize(("teams", "told"), [((0, 0), True), ((0,), False)])
