@@ -110,10 +110,10 @@ class EarlyPlayKeys(EarlyKeys):
         return self._screen.shows_again.keys_told() if self._screen.dialog is None else ()
 
     def did_not_count(self, key: str) -> str:
-        """Say of a key that did not count that it did not; empty for one that asks to go on alone, or does nothing now."""
-        screen = self._screen
-        plays = any(key in one.keys for one in screen.live() if one.command.plays)
-        if key in _GO_ON or screen.dialog is not None or screen.shows_again.on or not (plays or key in self.named()):
+        """Say of a key that did not count that it did not; empty for one that was to go on and went on, or does nothing now."""
+        screen, went_on = self._screen, key in _GO_ON and self.ended_film
+        plays = key in _SKIPS or any(key in one.keys for one in screen.live() if one.command.plays)
+        if went_on or screen.dialog is not None or screen.shows_again.on or not (plays or key in self.named()):
             return ""
         did = "only ended what was shown" if self.ended_film else "came too soon to count"
         return f"{key_name(key)} {did}. Press it again to use it."

@@ -10,22 +10,25 @@ from tests.tui.grids import rows
 from tests.tui.keyboard import ludus, page
 from tui.kit.key_guard import KeyGuard
 from tui.play.house import House
+from tui.text.keys import key_name
 
 __all__ = ["slow_clock"]
 
 
-@pytest.mark.parametrize(("key", "told"), [("E", True), ("enter", False), ("space", False), ("q", False)])
-async def test_of_a_key_that_would_do_something_the_status_row_says_that_it_only_ended_the_film(
-    house: House, key: str, *, told: bool
+@pytest.mark.parametrize(
+    ("key", "at_first", "again"), [("E", True, True), ("enter", False, True), ("space", False, True), ("q", False, False)]
+)
+async def test_of_a_key_that_did_not_count_the_status_row_says_so_unless_it_was_to_end_the_film(
+    house: House, key: str, *, at_first: bool, again: bool
 ) -> None:
     app = table(house, battle())
     async with running(app) as pilot:
         clock = await struck(app, pilot)
         await press(pilot, key)
-        said = f"{key} only ended what was shown. Press it again to use it."
-        assert (said in rows(app)[-2]) == told
+        said = f"{key_name(key)} only ended what was shown. Press it again to use it."
+        assert (said in rows(app)[-2]) == at_first
         await press(pilot, key)
-        assert rows(app)[-2].count("Press it again") == told
+        assert rows(app)[-2].count("Press it again") == again
         clock.now += 1
         await press(pilot, "up")
         assert "Press it again" not in rows(app)[-2]
