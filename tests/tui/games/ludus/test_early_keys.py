@@ -16,7 +16,8 @@ __all__ = ["slow_clock"]
 
 
 @pytest.mark.parametrize(
-    ("key", "at_first", "again"), [("E", True, True), ("enter", False, True), ("space", False, True), ("q", False, False)]
+    ("key", "at_first", "again"),
+    [("E", True, True), ("enter", False, True), ("space", False, True), ("q", False, False)],
 )
 async def test_of_a_key_that_did_not_count_the_status_row_says_so_unless_it_was_to_end_the_film(
     house: House, key: str, *, at_first: bool, again: bool

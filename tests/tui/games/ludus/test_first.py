@@ -160,6 +160,22 @@ def test_the_least_card_is_where_a_cull_begins(hand: str) -> None:
     assert first(laid(CULL, me=Side(hand=f"trim {hand}")).play("trim")) == a.Pick(0, "inc1")
 
 
+def test_a_cull_begins_at_a_boast_which_does_nothing_in_a_deck() -> None:
+    where = Side(hand="trim inc1 boast6 inc3")
+    assert first(laid(CULL, me=where, boasts=(12, 16)).play("trim")) == a.Pick(0, "boast6")
+
+
+def test_harm_begins_at_an_opposing_gladiator_where_the_battle_is_won_whomever_it_strikes() -> None:
+    cards, me = shipped("poisoned_blade", "cestus", "samnite", "legatus"), Side(hand="poisoned_blade", villa="legatus")
+    there = ("samnite! samnite", "cestus!*1")
+    played = laid(*cards, me=me, other=Side(villa="legatus"), battle=FL1, fl1=there)
+    answer = first(played.play("poisoned_blade"))
+    assert isinstance(answer, a.Choose)
+    chosen = played.state.fighter(answer.fighter)
+    assert chosen is not None
+    assert chosen.owner == 1
+
+
 @pytest.mark.parametrize(("villa", "begins"), [("matron", a.Pass), ("matron pat1", a.Use)])
 def test_a_reaction_that_costs_a_gladiator_for_a_card_is_not_where_the_cursor_begins(villa: str, begins: type) -> None:
     """Exhausted, the Patron grants nothing, and one who needs it is Discarded."""

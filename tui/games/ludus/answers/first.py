@@ -1,5 +1,6 @@
 """The cursor's first place in a decision of the ludus: on nothing worse for its player than doing nothing. No Textual."""
 
+import math
 import statistics
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
@@ -28,6 +29,9 @@ _LITTLE = 0.1
 _DEALS = (79, 80, 81)
 """What the hidden cards are dealt from for looks ahead, which are the same whenever the same question is asked."""
 
+_HARMS = (f.Damage, f.Tire, f.Unbless, f.Withdraw)
+"""Deeds that harm: where the end of a Battle is foreseen, they bring the same at whomever they are used."""
+
 _IDLE = (a.Pass, a.Decline, a.EndTurn)
 """Answers that do nothing."""
 
@@ -35,13 +39,13 @@ _IDLE = (a.Pass, a.Decline, a.EndTurn)
 def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Any | None:
     """The answer that the cursor begins on; None where the first one will do.
 
-    Of the answers it is the first one that a bot, looking ahead, holds for no worse than doing nothing or, where
-    something has to be done, than answers are on average. What a beginner would do comes before all others: in a
-    Reaction Window the first Reaction that helps its own side, or the pass; among Gladiators that can be hit or
-    that a text can be used on, the one with which your own side is best off, unless it is worse off than before; among cards that a text picks, the least
-    Income Card or else the least card where it is given away, and the best where it is won; of Arenas the best answer; of Gladiators to Discard the weakest striker whose loss costs hardly more than an average one. A Supply is left as it is, for nobody
-    knows what comes. In your own turn the cursor looks round the table, and of payments the
-    cheapest comes first.
+    Of the answers it is the first one that a bot, looking ahead, holds for no worse than doing nothing or, where something has
+    to be done, than answers are on average. What a beginner would do comes before all others: in a Reaction Window the first
+    Reaction that helps its own side, or the pass; among Gladiators that can be hit or that a text can be used on, the one with
+    which your own side is best off, unless that is worse than to decline; among cards that a text picks, a Boast, the least
+    Income Card or else the least card where it is given away, and the best where it is won; of Arenas the best answer; of
+    Gladiators to Discard the weakest striker whose loss costs hardly more than an average one. A Supply is left as it is, for
+    nobody knows what comes. In your own turn the cursor looks round the table, and of payments the cheapest comes first.
 
     Args:
         game: the game.
@@ -106,18 +110,31 @@ def _liked(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Iterator
     elif isinstance(top, Using) and isinstance(next_deed(box, top), f.Refresh):
         yield from (one for one in legal if isinstance(one, a.Decline))
     elif isinstance(top, Using) and (picks := [one for one in legal if isinstance(one, a.Pick)]):
-        yield from _least_income(box, top, picks)
+        yield from _least_missed(box, top, picks)
         yield Eye(box, known, picks[0].seat).favourite(picks)
     elif isinstance(top, Using | Hitting):
         scale = Scale(box, game.format_of(known), known, top.seat)
         brings = {one: scale.brings(one) for one in legal if isinstance(one, a.Choose)}
-        yield from sorted([one for one in brings if brings[one] >= scale.weigh(known)], key=lambda one: -brings[one])
+        least = scale.weigh(known) if any(isinstance(one, _IDLE) for one in legal) else -math.inf
+        harms = isinstance(top, Hitting) or isinstance(next_deed(box, top), _HARMS)
+        kept = [one for one in brings if brings[one] >= least]
+        yield from sorted(kept, key=lambda one: (-brings[one], harms and _is_own(known, one)))
 
 
-def _least_income(box: Box, top: Using, picks: Sequence[a.Pick]) -> Iterator[a.Pick]:
-    """Find, of cards of the Hand of which one is lost, the Income Card that is worth least: the others of the start cost nothing, and do more."""
+def _is_own(known: LudusState, one: a.Choose) -> bool:
+    """Tell whether a Gladiator is of the side of whoever chooses it."""
+    fighter = known.fighter(one.fighter)
+    return fighter is not None and fighter.owner == one.seat
+
+
+def _least_missed(box: Box, top: Using, picks: Sequence[a.Pick]) -> Iterator[a.Pick]:
+    """Find, of cards of the Hand of which one is lost, a Boast, which does nothing there, or else the Income Card that is worth least.
+
+    The others of the start cost nothing, and do more.
+    """
     deed = next_deed(box, top)
     if isinstance(deed, f.Choosing) and deed.fate in {"shed", "given"}:
+        yield from (one for one in picks if one.card in box.number)
         money = [one for one in picks if one.card in box.value]
         yield from sorted(money, key=lambda one: box.value[one.card])[:1]
 
