@@ -138,11 +138,13 @@ def fought_in(card: str, winner: int, glory: tuple[int, int]) -> list[Telling]:
 
 
 def test_a_story_says_who_felled_most_who_led_from_when_on_and_what_the_other_did_better(house: House) -> None:
+    """Its turns are those of whom it is told to, as at the table."""
     session = won(house)
     voice = Voice(session.spoken.game.box, session.state, 0)  # type: ignore[attr-defined]
     log = [
         Telling("", event=TurnBegan(0, 3)),
         *fought_in("capua", 1, (1, 2)),
+        Telling("", event=TurnBegan(1, 5)),
         *fought_in("verona", 0, (0, 3)),
         *[Telling("", event=CardBought(1, "samnite"))] * 2,
         *fought_in("verona", 0, (0, 6)),

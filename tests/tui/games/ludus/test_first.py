@@ -233,7 +233,7 @@ async def test_what_a_reaction_does_is_told_before_what_it_would_bring(house: Ho
         await ready(pilot)
         assert "Vestalis" in grid(app)
         about = side(app)
-        assert about.index("to Prevent 1") < about.index("If nobody reacts")
+        assert about.index("to Prevent 1") < about.index("If nobody answers that")
 
 
 def test_a_reaction_that_is_no_better_than_to_pass_is_not_begun_on() -> None:

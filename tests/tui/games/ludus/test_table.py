@@ -303,7 +303,7 @@ def test_a_patron_that_would_be_exhausted_tells_who_would_have_to_go() -> None:
 
 def test_a_reaction_and_its_pass_tell_what_comes_of_the_damage() -> None:
     played = battle(1).attack("retiarius").choose("thraex")
-    assert about(played, a.PlayCard(0, "evade")) == "If nobody reacts: no damage comes of it."
+    assert about(played, a.PlayCard(0, "evade")) == "If nobody answers that: no damage comes of it."
     assert "your Thraex takes 2 and is Defeated" in about(played, a.Pass(0))
 
 

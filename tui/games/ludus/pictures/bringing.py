@@ -54,7 +54,9 @@ def about_answer(table: TableToDraw, answer: Any) -> Sequence[str]:
         return ()
     seen = foresee(table.box, table.rules, table.state, answer)
     told = _choices_told(table, seen) if seen.each and placed else _told(table, seen, answer, placed=placed)
-    return [*([f"If nobody reacts: {told}."] if told else []), *_withheld(table, seen)]
+    reacts = isinstance(table.state.top, Reacting) and not isinstance(answer, a.Pass)
+    unless = "If nobody answers that" if reacts else "If nobody reacts"
+    return [*([f"{unless}: {told}."] if told else []), *_withheld(table, seen)]
 
 
 def _choices_told(table: TableToDraw, seen: Forecast) -> str:

@@ -35,8 +35,8 @@ def story_lines(voice: Voice, log: Sequence[Telling], width: int) -> list[Line]:
         log: everything that was told.
         width: cells a line.
     """
-    fought = [*_fought(log)]
     near = voice.me or 0
+    fought = [*_fought(log, near)]
     lines = [line((f"  Battles: {len(fought)}, with the Glory after each", "title"))]
     for number, one in enumerate(fought, 1):
         lines += wrapped(f"{number}. {_told(voice, one, near)}", width, "base", "  ", "     ")
@@ -45,12 +45,13 @@ def story_lines(voice: Voice, log: Sequence[Telling], width: int) -> list[Line]:
     return lines
 
 
-def _fought(log: Sequence[Telling]) -> Iterator[_Fought]:
+def _fought(log: Sequence[Telling], near: int) -> Iterator[_Fought]:
+    """Find the Battles, each with the turn of the near school before it, as the table named it."""
     battles, turn, glory = battles_of(log), 0, [0, 0]
     last: tuple[int, Sequence[Telling]] | None = None
     for one in log:
         match one.event:
-            case TurnBegan(turn=now):
+            case TurnBegan(seat=seat, turn=now) if seat == near:
                 turn = now
             case BattleBegan() if last:
                 yield _Fought(*last, (glory[0], glory[1]))
