@@ -78,6 +78,10 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     def _kept(self) -> dict[Hashable, Any]:
         return {}
 
+    def arena_at(self, place: str) -> str:
+        """The id of the arena in which fights at a place are fought: that of its region."""
+        return self.faction[self.location[place].region].arena
+
     @cached_property
     def faction(self) -> dict[str, Faction]:
         """Factions by id."""

@@ -216,7 +216,7 @@ def _fight(cat: Catalogue, state: Campaign) -> Iterator[str]:
     if (words := _unsound(cat, state, combat)) is not None:
         yield words
     place = cat.location[state.at]
-    if cat.faction[place.region].arena != combat.arena:
+    if cat.arena_at(state.at) != combat.arena:
         yield "the arena is not that of the region"
     if (place.kind == "capital") != (combat.event is None):
         yield "a capital has no event card, and every other event has one"

@@ -41,7 +41,7 @@ def primus_here(course: CampaignCourse) -> str:
 
 
 def _arena(course: CampaignCourse) -> str:
-    return course.cat.faction[course.region].arena
+    return course.cat.arena_at(course.state.at)
 
 
 def _begin(course: CampaignCourse, brief: Brief) -> None:

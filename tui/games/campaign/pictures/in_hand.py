@@ -25,7 +25,7 @@ from tui.games.campaign.pictures.risks import RISK_SIGNS, Risk
 from tui.games.campaign.pictures.side_panel import panel_title
 from tui.games.campaign.pictures.strike_rows import THROW, leaves_key_hex, scores_on, strike_rows
 from tui.games.campaign.pictures.stunned import lock_told
-from tui.games.campaign.words.effects import at_once, tactic_effect
+from tui.games.campaign.words.effects import most_out_told, tactic_effect
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.english import capital
 from tui.text.fit import fitted, folded, tight
@@ -126,7 +126,7 @@ def _entering(names: Names, hand: Newcomer, held: HandShown, width: int) -> Iter
         yield lit(line(f" Enter at {held.cell}{_perils(held)}"), width + 1)
     combat = hand.turn.combat
     most = most_out(names.cat, combat.arena, combat.cap)
-    yield from wrapped(at_once(most), width, "warn", indent=" ") if most is not None else ()
+    yield from wrapped(most_out_told(most), width, "warn", indent=" ") if most is not None else ()
     yield from _as_it_enters(names, hand, held.cell, width)
 
 

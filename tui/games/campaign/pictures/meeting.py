@@ -100,8 +100,7 @@ def _scion(names: Names, state: Campaign, foe: Foe) -> tuple[str, str, list[list
 def _yours(names: Names, state: Campaign, foe: Foe) -> list[list[Span]]:
     """Tell what the player comes with, and how many units the arena or the scion lets out at once."""
     sheet, camp = state.laid.sheet, state.laid.camp
-    arena = names.cat.faction[names.cat.location[foe.place].region].arena
-    most = most_out(names.cat, arena, names.cat.scion[foe.id].unit_cap if foe.scion else None)
+    most = most_out(names.cat, names.cat.arena_at(foe.place), names.cat.scion[foe.id].unit_cap if foe.scion else None)
     at_once = f" ({most} out at once)" if most is not None else ""
     rest = f", {plural(len(camp.units), 'unit')}{at_once}, {plural(len(camp.tactics), 'tactic')}, {plural(sheet.blessings, 'blessing')}."
     figures = f"HP {sheet.hp} of {sheet.health}, Attack "

@@ -246,7 +246,7 @@ def place_more(names: Names, game: CampaignGame, place: str, width: int) -> list
     ]
     told: list[tuple[Line, ...]] = [((), *wrapped("Paths lead to", width, "info", " "), *paths)]
     if names.cat.location[place].kind in {"sport", "bloodshed", "capital"}:
-        arena = names.cat.arena[names.cat.faction[names.cat.location[place].region].arena]
+        arena = names.cat.arena[names.cat.arena_at(place)]
         first, *more = cards.arena(names, arena)
         told += [((), *wrapped(first, width, "faint", " ")), *(wrapped(text, width, "faint", " ") for text in more)]
     return told

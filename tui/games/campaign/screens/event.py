@@ -19,7 +19,7 @@ from tui.games.campaign.screens.costly_panel import CostlyPanel
 from tui.games.campaign.screens.event_odds import EventOdds
 from tui.games.campaign.screens.screen import CampaignScreen, ShowWorld
 from tui.games.campaign.words import cards, prices, quests
-from tui.games.campaign.words.effects import at_once
+from tui.games.campaign.words.effects import most_out_told
 from tui.games.campaign.words.names import DECKS
 from tui.kit.commands import Command
 from tui.kit.decision import DecisionPanel
@@ -175,7 +175,7 @@ class EventScreen(CampaignScreen):
             return [
                 title,
                 *odds,
-                *self._at_once(width),
+                *self._most_out(width),
                 *told,
                 *at_stake,
                 *self._scion(width),
@@ -183,11 +183,11 @@ class EventScreen(CampaignScreen):
             ]
         return [*self._opportunity(event, width), *self._scion(width)]
 
-    def _at_once(self, width: int) -> Sequence[Line]:
+    def _most_out(self, width: int) -> Sequence[Line]:
         """Tell how many units the arena of this place holds at once, before one agrees to fight there."""
         cat = self.names.cat
-        most = most_out(cat, cat.faction[cat.location[self.state.at].region].arena)
-        return wrapped(at_once(most), width, "warn") if most is not None else ()
+        most = most_out(cat, cat.arena_at(self.state.at))
+        return wrapped(most_out_told(most), width, "warn") if most is not None else ()
 
     def _opportunity(self, card: str, width: int) -> list[Line]:
         """A card that is no fight; of one that is about a bane it is said that the camp has none."""

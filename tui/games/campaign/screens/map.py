@@ -353,7 +353,7 @@ class MapScreen(CampaignScreen):
         lines = place_lines(names, self.game, self.state, spot.id, _LONG)[2:]
         told = [text_of(part) for part in lines]
         if spot.kind in {"sport", "bloodshed", "capital"}:
-            told += cards.arena(names, names.cat.arena[names.cat.faction[spot.region].arena])
+            told += cards.arena(names, names.cat.arena[names.cat.arena_at(spot.id)])
         return told
 
     def inspected_about(self) -> Sequence[str]:

@@ -9,7 +9,7 @@ from tui.games.campaign.words.endings import ending
 from tui.games.campaign.words.names import dice, skill_name
 from tui.text.english import capital, listed, plural
 
-__all__ = ["arena_rule", "at_once", "combat_rule", "deed", "tactic_effect"]
+__all__ = ["arena_rule", "combat_rule", "deed", "most_out_told", "tactic_effect"]
 
 _Value = f.ChangeStat | f.AddDice | f.LoseDice | f.GrantSkill | f.Forbid | f.ExtraDamage | f.IgnoreDamage
 """The rules that change what a unit can do."""
@@ -223,7 +223,7 @@ def arena_rule(rule: f.ArenaRule, chip: str = "its chip") -> str:
             return f"In the arena's turn {chip} goes {way} anticlockwise round the deep sand."
 
 
-def at_once(most: int) -> str:
+def most_out_told(most: int) -> str:
     """Say how many of the player's units may be out at once."""
     return f"At most {most} of yours may be out at once, your hero included."
 
