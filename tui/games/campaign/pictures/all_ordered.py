@@ -12,6 +12,7 @@ from tui.games.campaign.orders.last_strike import EndsTurn
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes, ToldStrike
 from tui.games.campaign.orders.others_turn import TriedEnd
 from tui.games.campaign.pictures.chance import in_columns, likely
+from tui.games.campaign.pictures.strike_rows import warned
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.fit import fitted, tight
 from tui.text.keyboard import key_of
@@ -56,12 +57,8 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
     title = line((f" {_title(left)}", "title"))
     keys = [*_tactics_left(left.tactics), *_keys(names, combat, left, width)]
     out = line((" Tab", "key"), " unit", (" a-z", "key"), " rival", (f" {key_of('answers')}", "key"), " answers")
-    falls = [*_falls(names, combat, left.end, width)]
-    healed = [line(f" {names.own(combat, key)} regenerates") for key in left.regenerate]
     room = rows - len(keys) - 1
-    strikes = _strikes(names, combat, left.marked, width, room - 1 - len(falls) - len(healed))
-    harmless = () if left.end.falls or len(healed) + len(strikes) + len(falls) > room else falls
-    told = [*falls, *healed, *strikes] if left.end.falls else [*healed, *strikes, *harmless]
+    told = _what_comes(names, combat, left, width, room)
     waits = [line(("   and waits if dice change it", "faint"))] if len(left.marked.strikes) > 1 else []
     if 1 + len(waits) + len(told) <= room:
         keys += waits
@@ -69,6 +66,17 @@ def all_ordered_lines(names: Names, combat: Combat, left: LeftToDo, width: int, 
     below = rows - len(head) - 1
     body = fitted(tight([(), *told, ()], below), below)
     return [cut(one, width + 1) for one in (*head, *body, out)][:rows]
+
+
+def _what_comes(names: Names, combat: Combat, left: LeftToDo, width: int, room: int) -> list[Line]:
+    """Tell who fell in tries, who regenerates and who strikes; that nobody fell comes last, and only where it has room."""
+    falls = [*_falls(names, combat, left.end, width)]
+    healed = [line(f" {names.own(combat, key)} regenerates") for key in left.regenerate]
+    strikes = _strikes(names, combat, left.marked, width, room - 1 - len(falls) - len(healed))
+    if left.end.falls:
+        return [*falls, *healed, *strikes]
+    told = [*healed, *strikes]
+    return [*told, *falls] if len(told) + len(falls) <= room else told
 
 
 def _title(left: LeftToDo) -> str:
@@ -132,9 +140,8 @@ def _strike(
     names: Names, combat: Combat, told: ToldStrike, width: int, told_of: Callable[[Odds], str]
 ) -> Sequence[Line]:
     """Name who strikes whom, with the chance at the right edge, in two lines where both names are long; then what it may cost."""
-    price = [part for one in told.prices for part in wrapped(f"! {one}", width, "threat", indent="   ", hang="     ")]
     chance = told_of(told.odds) if told.odds is not None else ""
-    return (*_named(names, combat, told.order, chance, width), *price)
+    return (*_named(names, combat, told.order, chance, width), *warned(told.prices, width))
 
 
 def _named(names: Names, combat: Combat, strike: StrikeOrder, chance: str, width: int) -> Sequence[Line]:

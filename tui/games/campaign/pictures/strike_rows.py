@@ -1,6 +1,6 @@
 """The rows of whom the unit in hand could strike: the key, what it does, from which hex, what that brings and what it may cost."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rules.campaign.combat.chips import key_hexes
@@ -21,7 +21,7 @@ from tui.text.english import listed
 from tui.text.fit import folded
 from tui.text.lines import Line, beside, length, line, wrapped
 
-__all__ = ["THROW", "leaves_key_hex", "scores_on", "strike_rows"]
+__all__ = ["THROW", "leaves_key_hex", "scores_on", "strike_rows", "warned"]
 
 
 THROW: SkillName = "throw_trident"
@@ -73,9 +73,8 @@ def _each(
             name = names.foe(hand.turn.combat, target)
             yield from lay(_Strike(held.letters.get(target, " "), name, spot, odds), width)
             yield from _price_of_fall(hand, target, width) if odds.defeat else ()
-            yield from _warned(_prices(names, hand, cell, target, odds), width)
-            if leaves_key_hex(hand, cell):
-                yield from wrapped("! leaves its key hex", width, "threat", indent="   ", hang="     ")
+            yield from warned(_prices(names, hand, cell, target, odds), width)
+            yield from warned(["leaves its key hex"] if leaves_key_hex(hand, cell) else [], width)
             yield from _stepping_in(odds, width)
 
 
@@ -123,8 +122,7 @@ def _flight(names: Names, hand: UnitInHand, held: HandShown, letter: str, width:
     room = width - length(deals) - cell_count(f" {letter}  ")
     fits = next((one for one in told if cell_count(one) <= room), "throw the trident")
     yield beside(line((f" {letter}", "key"), f" {fits}"), deals, width)
-    if _gives_key_hex_away(hand):
-        yield from wrapped("! the key hex goes with it", width, "threat", indent="   ", hang="     ")
+    yield from warned(["the key hex goes with it"] if _gives_key_hex_away(hand) else [], width)
     for target in felled:
         yield from _price_of_fall(hand, target.key, width)
 
@@ -140,8 +138,7 @@ def _price_of_fall(hand: UnitInHand, target: str, width: int) -> Sequence[Line]:
     combat = hand.turn.combat
     if target not in spared(CombatCourse(hand.turn.cat, combat)):
         return ()
-    told = "! tribune: leaves you 1 HP" if target == combat.tribune else "! its fall fails the event"
-    return wrapped(told, width, "threat", indent="   ", hang="     ")
+    return warned(["tribune: leaves you 1 HP" if target == combat.tribune else "its fall fails the event"], width)
 
 
 def _prices(names: Names, hand: UnitInHand, cell: str, target: str, odds: Odds) -> Sequence[str]:
@@ -153,16 +150,16 @@ def _prices(names: Names, hand: UnitInHand, cell: str, target: str, odds: Odds) 
     )
 
 
-def _warned(prices: Sequence[str], width: int) -> list[Line]:
-    return [part for one in prices for part in wrapped(f"! {one}", width, "threat", indent="   ", hang="     ")]
+def warned(warnings: Iterable[str], width: int) -> list[Line]:
+    """Lay warnings out below the row that they are about."""
+    return [part for one in warnings for part in wrapped(f"! {one}", width, "threat", indent="   ", hang="     ")]
 
 
 def _stepping_in(odds: Odds, width: int) -> Sequence[Line]:
     """Say that an ally of the target likely takes the blow, where that is why it brings little."""
     if odds.intercepted < _LIKELY:
         return ()
-    told = f"! an ally takes the blow: {percent(odds.intercepted)}"
-    return wrapped(told, width, "threat", indent="   ", hang="     ")
+    return warned([f"an ally takes the blow: {percent(odds.intercepted)}"], width)
 
 
 def scores_on(hand: UnitInHand, cell: str) -> bool:

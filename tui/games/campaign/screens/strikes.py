@@ -88,9 +88,7 @@ class Strikes:
         """Tell the marked strikes, each with its odds and its price."""
         found = self.odds()
         several = {key for key, n in Counter(one.on for one, odds in found if odds).items() if n > 1}
-        thrown_at = {
-            one.on for one, odds in found if odds is None
-        }  # what a Special does comes on top, and is not reckoned
+        thrown_at = {one.on for one, odds in found if odds is None}  # what a Special adds to that is not reckoned
         both = {key: chance for key, chance in self.together(found).items() if key in several - thrown_at}
         names, course = self._screen.names, self._screen.foresight.course
         return MarkedStrikes(
