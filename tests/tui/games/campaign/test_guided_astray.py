@@ -9,8 +9,9 @@ from rules.campaign.combat.actions import Begin, Deploy
 from rules.campaign.combat.frames import Placing
 from saves.folders import Folders
 from tests.tui.conftest import WHEN
-from tests.tui.games.campaign.test_guided import TO_THE_FIGHT, newcomer, to_the_board
+from tests.tui.games.campaign.test_guided import TO_THE_FIGHT, after_the_fight, newcomer, to_the_board
 from tests.tui.grids import grid, rows
+from tui.app import Ad79
 from tui.games.campaign.screens.combat import CombatScreen
 from tui.play.house import House
 
@@ -95,3 +96,17 @@ async def test_a_long_answer_leaves_all_of_the_tip_to_be_read(shipped: House, si
         coach = one.page.coach  # type: ignore[attr-defined]
         await one.press("tab")
         assert one.page.query_one("#stage").region.bottom == coach.view.region.y
+
+
+async def test_no_enter_that_was_meant_for_the_map_takes_the_last_words_away(
+    shipped: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with newcomer(shipped) as one:
+        await one.begin()
+        await one.press(*TO_THE_FIGHT)
+        await one.press("X", "down", "enter")
+        monkeypatch.setattr(Ad79, "unseen_for", lambda app: 60.0 if app.screen.dialog is not None else 0.0)
+        await after_the_fight(one)
+        await one.pilot.press("enter")
+        await one.settle()
+        assert "The guided weeks are over" in grid(one.app)

@@ -136,7 +136,7 @@ async def test_while_the_next_unit_is_in_hand_the_keys_are_named_that_strike(hou
         keys = letters(play)
         await play.press("K", keys["r1"])
         assert play.screen.steering.held
-        assert play.status.startswith("Space strikes now, E strikes and ends the turn: Krakenlance at Defender")
+        assert play.status.startswith("Space strikes and ends moving, E strikes and ends the turn: Krakenlance at Defender")
         await play.press("space")
         assert any(line.text.startswith("Krakenlance attacks") for line in play.session.log)
         assert not play.status.startswith("Space strikes")

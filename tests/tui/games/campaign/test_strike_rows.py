@@ -187,7 +187,7 @@ async def test_what_enter_aims_a_tactic_at_is_lit(house: House) -> None:
         await play.press(play.usables["stun"])
 
         assert "On whom?" in orders(play)
-        assert [one.strip() for one in lit(play)] == ["Enter what the cursor is on"]
+        assert [one.strip() for one in lit(play)] == ["Press its key, or Enter."]
 
 
 @pytest.mark.parametrize(

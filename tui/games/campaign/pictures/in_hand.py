@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from rules.campaign.combat.chips import FLAG
 from rules.campaign.combat.circuit import stretch_of
 from rules.campaign.combat.deploy import most_out
+from rules.campaign.combat.frames import Engaging, UnitStriking
 from rules.campaign.combat.orders import AbilityOrder, StrikeOrder
 from rules.campaign.combat.roaming import roams
 from rules.campaign.combat.state import Combat
@@ -88,7 +89,7 @@ def _said(names: Names, held: HandShown, width: int, rows: int) -> tuple[Sequenc
 def _aiming(names: Names, held: HandShown, usable: Usable, width: int) -> Iterator[Line]:
     yield panel_title(capital(_called(names, usable)), width, look="head_gold")
     yield line(f" {_asked(usable)}")
-    yield lit(line(" Enter what the cursor is on"), width + 1)
+    yield lit(line(" Press its key, or Enter."), width + 1)
     yield ()
     yield from wrapped(_does(names, held, usable), width, indent=" ")
 
@@ -305,10 +306,11 @@ def marked_line(names: Names, combat: Combat, marked: MarkedStrikes, *, held: bo
         for one, odds, _ in marked.strikes
     ]
     ends, now = key_of("end_whole_turn"), key_of("go_on")
+    after = "" if isinstance(combat.top, Engaging | UnitStriking) else " and ends moving"
     if not held:
         keys = f"{ends} strikes and ends the turn"
     elif len(marked.strikes) == 1:
-        keys = f"{now} strikes now, {ends} strikes and ends the turn"
+        keys = f"{now} strikes{after}, {ends} strikes and ends the turn"
     else:
-        keys = f"{now} makes the first strike, {ends} all and ends the turn"
+        keys = f"{now} makes the first strike{after}, {ends} all and ends the turn"
     return line((f" {keys}: ", "strong"), "; ".join(told))

@@ -24,6 +24,8 @@ _ONLY_LEAVE = "{leave_guide}: no guide"
 _OFF = "The guide is off. New campaign, on the title, begins it again; {how_to_play} tells the rules in two minutes."
 _LAST = "camp"
 """The tip after which, back on the map, the guide is through."""
+_READING = 1.0
+"""The seconds in which its last words are begun to be read, so that no Enter meant for the map takes them away."""
 
 
 class SendAway(Command):
@@ -198,6 +200,7 @@ class Coach(Tips[Tip]):
         page.open(
             ChoiceDialog("The guided weeks are over", choices, [*wrapped(guide.ending, 64, "panel"), ()]), self._leave
         )
+        page.game_app.wait_until_seen(_READING)
 
     def _leave(self, leaving: bool | None) -> None:  # noqa: FBT001 - the result of a dialog
         """Leave the campaign, which is kept, for the page where one is begun."""

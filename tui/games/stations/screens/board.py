@@ -198,7 +198,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return HandTail(self._other_hand_lines)
 
     def _begin(self) -> None:
-        """Put the cursor where the question begins; the list is there already."""
+        """Put the cursor where the question begins, unless the player points first; the list is there already."""
         panel, play = self.panel, self.play
         if play.to_act not in play.persons:
             return
@@ -207,7 +207,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         answer = first_answer(play.game, self.seen, listed)
         at = next((at for at, choice in enumerate(panel.list.choices) if choice.value == answer), None)
         self._foregone = foregone_text(self.deck, self.seen, listed)
-        if answer is not None and at is not None:
+        if answer is not None and at is not None and panel.list.is_pointed_at:
             panel.list.cursor = at
             panel.draw()
 
