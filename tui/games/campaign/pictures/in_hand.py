@@ -306,11 +306,12 @@ def marked_line(names: Names, combat: Combat, marked: MarkedStrikes, *, held: bo
         for one, odds, _ in marked.strikes
     ]
     ends, now = key_of("end_whole_turn"), key_of("go_on")
-    after = "" if isinstance(combat.top, Engaging | UnitStriking) else " and ends moving"
     if not held:
         keys = f"{ends} strikes and ends the turn"
+    elif not isinstance(combat.top, Engaging | UnitStriking):
+        keys = f"{now} strikes and ends moving, {ends} the turn"
     elif len(marked.strikes) == 1:
-        keys = f"{now} strikes{after}, {ends} strikes and ends the turn"
+        keys = f"{now} strikes now, {ends} strikes and ends the turn"
     else:
-        keys = f"{now} makes the first strike{after}, {ends} all and ends the turn"
+        keys = f"{now} makes the first strike, {ends} all and ends the turn"
     return line((f" {keys}: ", "strong"), "; ".join(told))
