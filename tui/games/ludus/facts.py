@@ -77,8 +77,8 @@ class LudusFacts:
     def habit(self, state: LudusState, legal: tuple[Any, ...], settings: Settings) -> Any | None:
         """Costs are paid the cheapest way by themselves where the player wishes it, or no other one makes sense.
 
-        A Reaction Window is passed in which nothing could be any better for it, unless the player always asks, and the only card to choose is chosen where nothing
-        is lost by that. What has to be used is used, and where nothing is left to do, a Combat Turn or Late Registration ends; the
+        A Reaction Window is passed in which nothing could be any better for it, unless the player wants to be asked always, and the
+        only card to choose is chosen where nothing is lost by that. What has to be used is used, and where nothing is left to do, a Combat Turn or Late Registration ends; the
         actions of a turn do not, so that the last one can be taken back.
         """
         if isinstance(state.top, Reacting):

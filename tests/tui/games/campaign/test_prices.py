@@ -338,4 +338,4 @@ def test_the_first_choices_of_a_campaign_say_what_they_are_for_and_what_suggests
 
     assert question(NAMES, state) == "Choose 3 prowess cards: what your hero can do for good. H suggests one."
     grows = replace(state, pending=(ChoosingImprovement(),))
-    assert question(NAMES, grows) == "How does your hero grow? H suggests one."
+    assert question(NAMES, grows) == "How does your hero grow? H suggests a step."

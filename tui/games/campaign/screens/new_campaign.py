@@ -1,6 +1,6 @@
 """A new campaign: a suggested one at a key's press, or a set-up of one's own behind the last line."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from typing import Any, ClassVar
@@ -200,20 +200,16 @@ class NewCampaign(SetUpPage[Options]):
     def rows(self) -> Sequence[SetUpRow]:
         """List who plays against whom, how hard and how long."""
         cat, options, first = self.cat, self.draft.set_up, self._first
+        called = self._called(options)
         heroes = [(hero.id, hero_choice(Names(cat), hero)) for hero in cat.heroes if hero.playable]
         grades = [(one.id, difficulty_choice(one)) for one in cat.difficulties]
         scions = [(one.id, scion_choice(one)) for one in cat.scions]
         lengths = [(weeks, length_choice(weeks)) for weeks in sorted(LENGTHS, reverse=True)]
         return (
-            SetUpRow("Hero", "hero", cat.hero[options.hero].name, with_suggested(heroes, first.hero)),
-            SetUpRow(
-                "Difficulty",
-                "difficulty",
-                cat.difficulty[options.difficulty].name,
-                with_suggested(grades, first.difficulty),
-            ),
-            SetUpRow("Scion", "scion", cat.scion[options.scion].name, with_suggested(scions, first.scion)),
-            SetUpRow("Length", "weeks", f"{options.weeks} weeks an act", with_suggested(lengths, first.weeks)),
+            SetUpRow("Hero", "hero", called["hero"], with_suggested(heroes, first.hero)),
+            SetUpRow("Difficulty", "difficulty", called["difficulty"], with_suggested(grades, first.difficulty)),
+            SetUpRow("Scion", "scion", called["scion"], with_suggested(scions, first.scion)),
+            SetUpRow("Length", "weeks", called["weeks"], with_suggested(lengths, first.weeks)),
             SetUpRow("Practice", "practice", "yes" if options.practice else "no", PRACTICES),
         )
 
@@ -224,14 +220,18 @@ class NewCampaign(SetUpPage[Options]):
 
     def _suggested(self, field: str) -> str:
         """Name what is suggested for a line; empty where nothing is."""
-        cat, first = self.cat, self._first
-        told = {
-            "hero": cat.hero[first.hero].name,
-            "difficulty": cat.difficulty[first.difficulty].name,
-            "scion": cat.scion[first.scion].name,
-            "weeks": f"{first.weeks} weeks an act",
+        told = self._called(self._first).get(field)
+        return suggested(told) if told is not None else ""
+
+    def _called(self, campaign: Options | Preset) -> Mapping[str, str]:
+        """Name what a campaign is set up with, by the lines of the set-up."""
+        cat = self.cat
+        return {
+            "hero": cat.hero[campaign.hero].name,
+            "difficulty": cat.difficulty[campaign.difficulty].name,
+            "scion": cat.scion[campaign.scion].name,
+            "weeks": f"{campaign.weeks} weeks an act",
         }
-        return suggested(told[field]) if field in told else ""
 
     def _about(self, width: int, height: int) -> Iterable[Line]:
         """Tell of the line under the cursor, and where there is room of the rest of the set-up, too."""

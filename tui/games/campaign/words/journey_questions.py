@@ -42,8 +42,8 @@ _OfTheCamp = (
     | journey_frames.GivingUpTactics
 )
 
-
-_SUGGESTS = "{ask_hint} suggests one."
+_SUGGESTS_CARDS = "{ask_hint} suggests one."
+_SUGGESTS_STEP = "{ask_hint} suggests a step."
 
 
 def question(names: Names, state: Campaign) -> str:
@@ -77,9 +77,11 @@ def _on_the_road(names: Names, state: Campaign, frame: _OnTheRoad) -> str:
 def _of_the_hero(frame: _OfTheHero) -> str:
     match frame:
         case journey_frames.ChoosingProwess():
-            return f"Choose {plural(frame.left, 'prowess card')}: what your hero can do for good. {keyed(_SUGGESTS)}"
+            return (
+                f"Choose {plural(frame.left, 'prowess card')}: what your hero can do for good. {keyed(_SUGGESTS_CARDS)}"
+            )
         case journey_frames.ChoosingImprovement():
-            return f"How does your hero grow? {keyed(_SUGGESTS)}"
+            return f"How does your hero grow? {keyed(_SUGGESTS_STEP)}"
         case journey_frames.ChoosingDie():
             return "Which die goes up?"
         case journey_frames.SacrificingProwess():
