@@ -13,10 +13,13 @@ from tui.kit.commands import Back, Command, Down, Help, Last, PageDown, PageUp, 
 from tui.kit.lines_view import LinesView
 from tui.text.lines import Line, Span, cut, length, line
 
-__all__ = ["WIDEST", "Dialog", "Notice"]
+__all__ = ["INNER", "Dialog", "Notice"]
 
-WIDEST = 72
+_WIDEST = 72
 """Columns that a dialog takes at most, so that its lines stay easy to read."""
+
+INNER = _WIDEST - 4
+"""Columns of its text then, without the frame and a blank at either side."""
 
 
 class Dialog(Commanded, LinesView, can_focus=True):
@@ -65,7 +68,7 @@ class Dialog(Commanded, LinesView, can_focus=True):
     def fit(self) -> None:
         """Take its place in the middle of the page."""
         size = self.app.size
-        widest = max(20, min(WIDEST, size.width - 4) - 4)
+        widest = max(20, min(_WIDEST, size.width - 4) - 4)
         columns, rows = self.wanted(widest)
         width = min(widest, max(columns, cell_count(self.heading) + 4)) + 4
         height = min(size.height - 4, rows + 2)

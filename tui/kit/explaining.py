@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from saves.faults import SaveFault
 from tui.kit.commands import Command, Help, ScreenPart
-from tui.kit.dialog import WIDEST, Dialog, Notice
+from tui.kit.dialog import INNER, Dialog, Notice
 from tui.kit.prompt import SearchDialog
 from tui.play.registry import GAMES
 from tui.text.choices import Choice
@@ -23,7 +23,6 @@ PLAY = "play"
 """The result of a help that leads on to the page on how to play."""
 CHANGE = "change"
 """The result of a help that leads on to the page of keys."""
-_INNER = WIDEST - 4
 
 
 class HowToPlay(Command):
@@ -68,7 +67,7 @@ class Explaining(ScreenPart):
         from tui.kit.help_dialog import help_lines  # noqa: PLC0415 - see above
 
         told = [(heading, keyed(text)) for heading, text in signs]
-        lines = help_lines(keyed(about), self._page.live(), kind.offered(), _INNER, told)
+        lines = help_lines(keyed(about), self._page.live(), kind.offered(), INNER, told)
         self._page.open(kind(f"Help: {name}", lines), self._helped)
 
     def _helped(self, wished: object) -> None:
@@ -153,7 +152,7 @@ class Explaining(ScreenPart):
             elif isinstance(found, Section):
                 self._offer(lookup, found.title, found.find, again)
             else:
-                self._page.open(lookup.shown(found, _INNER), lambda _: again())
+                self._page.open(lookup.shown(found, INNER), lambda _: again())
 
         self._page.open(search, show)
 
@@ -161,4 +160,4 @@ class Explaining(ScreenPart):
         """Open the rule book at a clause."""
         from tui.kit.lookup import clause_lines  # noqa: PLC0415 - see above
 
-        self._page.open(Notice("Rule book", clause_lines(clause_id, _INNER)))
+        self._page.open(Notice("Rule book", clause_lines(clause_id, INNER)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from tui.kit.commands import Command, ScreenPart
 from tui.kit.decision import DecisionPanel
-from tui.kit.dialog import WIDEST
+from tui.kit.dialog import INNER
 from tui.kit.list_dialogs import ChoiceDialog
 from tui.play.facts import Hint
 from tui.text.choices import Choice
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 __all__ = ["AskHint", "Hints"]
 
-_INNER = WIDEST - 4
 _FEET = 2
 """The rows of status and foot."""
 _MORE = " {ask_hint} tells more."
@@ -150,7 +149,7 @@ class Hints(ScreenPart):
 
     def _explain(self, given: _Given) -> None:
         told = [given.told, *given.hint.more]
-        lines = [part for text in told for part in (*wrapped(text, _INNER, "panel"), ())]
+        lines = [part for text in told for part in (*wrapped(text, INNER, "panel"), ())]
         answers = (
             Choice("Go back, and keep the mark", value=""),
             Choice(given.choice.label if given.hint.does else "Do what it advises", value="take"),

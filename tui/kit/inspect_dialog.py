@@ -7,7 +7,7 @@ from textual.binding import Binding
 from textual.geometry import Offset
 
 from tui.kit.commands import Back, Command, Down, PageDown, PageUp, Take, Up
-from tui.kit.dialog import WIDEST, Dialog
+from tui.kit.dialog import INNER, Dialog
 from tui.text.book import Prefix, skills_of, terms_of
 from tui.text.choices import Choice
 from tui.text.keyboard import keyboard
@@ -89,7 +89,7 @@ class InspectDialog(Dialog):
         self._clauses, self._things = clauses, things
         self._levels: list[Thing] = []
         self.most = (0, 0)
-        self.columns = WIDEST - 4
+        self.columns = INNER
         self._keys = [*self.keys_of_terms()]
         self.begin_with(thing)
 

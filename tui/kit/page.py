@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from tui.kit.commanded import Commanded, Live, live_commands
 from tui.kit.commands import Back, Command, Help, NextThing, Palette, PreviousThing
-from tui.kit.dialog import WIDEST, Dialog
+from tui.kit.dialog import INNER, Dialog
 from tui.kit.early_keys import EarlyKeys
 from tui.kit.explaining import Explaining
 from tui.kit.lines_view import LinesView
@@ -34,8 +34,6 @@ __all__ = ["LEAST_COLUMNS", "LEAST_ROWS", "Page"]
 LEAST_COLUMNS = 80
 LEAST_ROWS = 23
 """A terminal of 24 rows, less one for tmux's status line."""
-
-_INNER = WIDEST - 4
 
 
 class Page(Commanded, Screen[None], inherit_bindings=False):
@@ -297,7 +295,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
     def ask(self, title: str, text: str, choices: Iterable[Choice], then: Callable[[Any], Any]) -> None:
         """Ask a question; `then` gets the value of the answer, or None."""
-        lines = [*wrapped(text, _INNER, "panel"), ()] if text else []
+        lines = [*wrapped(text, INNER, "panel"), ()] if text else []
         self.open(ChoiceDialog(title, tuple(choices), lines), then)
 
     async def on_dialog_closed(self, message: Dialog.Closed) -> None:

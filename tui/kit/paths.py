@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from saves.faults import SaveFault, reported
-from tui.kit.dialog import WIDEST
+from tui.kit.dialog import INNER
 from tui.kit.prompt import Prompt
 from tui.text.lines import wrapped
 
@@ -30,7 +30,7 @@ class PathPrompt(Prompt):
             work: does with a text, of which `path_of` makes a path, what is asked for, and says so; or raises a `SaveFault`.
             path: the path that stands there at first.
         """
-        super().__init__(title, wrapped(told, WIDEST - 4, "panel"), str(path) if path else "", self._why_not)
+        super().__init__(title, wrapped(told, INNER, "panel"), str(path) if path else "", self._why_not)
         self._work = work
         self._refused = ""
 

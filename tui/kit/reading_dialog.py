@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 from textual import events
 
 from tui.kit.commands import Command, Inspect, Left, Right, Take
-from tui.kit.dialog import WIDEST
+from tui.kit.dialog import INNER
 from tui.kit.inspect_dialog import InspectDialog, PickTerm
 from tui.text.book import Prefix
 from tui.text.things import Things
@@ -83,7 +83,7 @@ class ReadingDialog(InspectDialog, Generic[S]):
             self.most = self.columns, room
             self.stand(side)
         else:
-            self.columns = WIDEST - _EDGES
+            self.columns = INNER
             super().fit()
 
     def on_key(self, event: events.Key) -> None:

@@ -9,7 +9,7 @@ from textual import events
 from saves.settings import KeyTable
 from tui.kit.commands import Back, Command, PickNumber, Take
 from tui.kit.conflicts import Scope, SharedKey, misfit, shared_keys, unfit, without_misfits
-from tui.kit.dialog import WIDEST, Notice
+from tui.kit.dialog import INNER, Notice
 from tui.kit.lines_view import LinesView
 from tui.kit.list_dialogs import ChoiceDialog
 from tui.kit.list_page import ListPage
@@ -27,7 +27,6 @@ from tui.text.search import matching
 
 __all__ = ["KeysPage"]
 
-_INNER = WIDEST - 4
 _MARGIN = 6
 _FIXED = (
     "Always: Enter takes, Esc steps back, Tab goes on, Space turns pages, digits take from lists, Ctrl-C leaves; arrows, Home, "
@@ -199,7 +198,7 @@ class KeysPage(ListPage):
         usual = Keyboard(self.board.layout).name(command)
         told = f"Press the new key of “{self.commands[command].label}”, {key_of(command)} until now. Backspace gives it {usual}, Esc changes nothing."
         self.open(
-            AskedKey("A key", wrapped(told, _INNER, "panel")),
+            AskedKey("A key", wrapped(told, INNER, "panel")),
             lambda key: None if key is None else self._give(command, key),
         )
 

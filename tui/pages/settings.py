@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from saves.naming import named
 from tui.kit.commands import Command, PickNumber, Take
-from tui.kit.dialog import WIDEST
+from tui.kit.dialog import INNER
 from tui.kit.explaining import ShowKeys
 from tui.kit.lines_view import LinesView
 from tui.kit.list_dialogs import ChoiceDialog
@@ -21,7 +21,6 @@ from tui.text.lines import Line, line, wrapped
 __all__ = ["SettingsPage"]
 
 _LABEL = 16
-_INNER = WIDEST - 4
 _KEYS = "{show_keys}  Keys            "
 _ABOUT_KEYS = "; {show_keys} shows and changes all of them"
 
@@ -108,7 +107,7 @@ class SettingsPage(ListPage):
         one = self.current
         now = getattr(self.game_app.house.settings, one.field)
         choices = [Choice(self._told(known), value=known) for known in one.values]
-        question = ChoiceDialog(one.label, choices, [*wrapped(keyed(one.about), _INNER, "panel"), ()])
+        question = ChoiceDialog(one.label, choices, [*wrapped(keyed(one.about), INNER, "panel"), ()])
         question.list.cursor = next((at for at, known in enumerate(one.values) if known.value == now), 0)
         self.open(question, lambda chosen: None if chosen is None else self._change(one, chosen.value))
 

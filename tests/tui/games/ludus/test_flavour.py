@@ -18,7 +18,7 @@ from tests.tui.keyboard import put, ready
 from tui.games.ludus.answers.spots import ForSale
 from tui.games.ludus.facts import LudusFacts
 from tui.games.ludus.words.cards import card_text, flavour_lines
-from tui.kit.dialog import WIDEST
+from tui.kit.dialog import INNER
 from tui.play.house import House
 from tui.text.lines import wrapped
 from tui.text.things import Thing
@@ -40,7 +40,7 @@ def test_whatever_is_looked_up_ends_with_its_line_and_fits_on_a_page(seats: int)
     assert set(found) >= {*WHOLE.arena, *WHOLE.champion}
     for id_, thing in found.items():
         assert thing.texts[-1] == EVERYTHING[id_].flavour, id_
-        rows = [row for text in thing.texts for row in wrapped(text, WIDEST - 4)]
+        rows = [row for text in thing.texts for row in wrapped(text, INNER)]
         assert len(rows) <= TEXT_ROWS, id_
 
 

@@ -22,7 +22,7 @@ from tui.games.ludus.words.cards import marks
 from tui.games.ludus.words.texts import KINDS
 from tui.kit.commanded import Live
 from tui.kit.commands import Command
-from tui.kit.dialog import WIDEST
+from tui.kit.dialog import INNER
 from tui.kit.help_dialog import help_lines
 from tui.play.house import House
 from tui.text.cells import IDLE, REFUSED, Fixed
@@ -114,6 +114,6 @@ async def test_the_help_begins_with_what_a_beginner_needs_and_tells_the_signs_be
 
 @pytest.mark.parametrize("command", [one for one in Command.every if issubclass(one, LudusScreen.KEYS)])
 def test_each_key_of_the_table_has_one_line_in_the_help(command: type[Command]) -> None:
-    line, blank = help_lines("", [Live(command, command.keys, "", None)], (), WIDEST - 4)
+    line, blank = help_lines("", [Live(command, command.keys, "", None)], (), INNER)
     assert line
     assert not blank

@@ -10,7 +10,7 @@ from saves.faults import SaveFault
 from saves.locks import LostLock
 from tui.games.campaign.pictures.settling import cost_told, settling_lines
 from tui.kit.commands import Command, ScreenPart
-from tui.kit.dialog import WIDEST
+from tui.kit.dialog import INNER
 from tui.kit.list_dialogs import ChoiceDialog
 from tui.play.played import Played
 from tui.text.choices import Choice
@@ -79,7 +79,7 @@ class SettlingFight(ScreenPart):
     def _tried(self, tried: Tried) -> None:
         """Show what the tries came to, and let the bot play on if the player then wants it."""
         answers = (Choice("Fight on myself", value=False), Choice("Let the bot play it out", value=True))
-        told = settling_lines(self._screen.names, tried, self._play.state.laid.sheet.hp, WIDEST - 4)
+        told = settling_lines(self._screen.names, tried, self._play.state.laid.sheet.hp, INNER)
         dialog = SettleDialog("Let the bot play it out?", answers, told)
         self._screen.open(dialog, lambda yes: self._begin_settling(tried.most) if yes else None)
 
