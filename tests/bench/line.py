@@ -203,8 +203,8 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (200, 210))
     yield _keys("cursor onto units", line, table, "drerder", (592, 752))
-    yield _keys("the first unit in hand", line, table, "\t", (1_060, 1_800))
-    yield _keys("next unit in hand", line, table, "\t\t\t", (735, 1_180))
+    yield _keys("the first unit in hand", line, table, "\t", (1_060, 1_830))
+    yield _keys("next unit in hand", line, table, "\t\t\t", (760, 1_230))
     yield _keys("cursor with a unit in hand", line, table, "hlhluy", (597, 783))
 
 
@@ -212,7 +212,7 @@ def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     """The end of the player's turn, at once, and all that the rivals do, as a report of the whole."""
     line.press("E")
     line.terminal.wait_for("E again")
-    yield _keys("a whole turn of the rivals", line, table, "E", (1_445, 2_000), _PATIENCE)
+    yield _keys("a whole turn of the rivals", line, table, "E", (1_445, 2_070), _PATIENCE)
 
 
 def _beats(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -243,7 +243,7 @@ def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS, _HELD)).sent:
         found.append(beat)
-    yield Spent("first beat of the Stations", (found[0],), (450, 650))
+    yield Spent("first beat of the Stations", (found[0],), (500, 700))
     yield Spent("a beat of the Stations", (found[1],), (505, 480))
 
 

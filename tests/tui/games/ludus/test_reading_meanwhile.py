@@ -128,6 +128,7 @@ async def test_a_key_stops_the_bots_that_decide_for_what_their_player_could_do(h
         assert "stop for you" in rows(app)[-2]
         mind.may.set()
         await until_settled(pilot, app)
+        await ready(pilot)
         assert session.play.bot_waits
         assert "Reserve back: 1 card, 1 Coin" in " ".join(grid(app).split())
 

@@ -91,7 +91,8 @@ def of_hex(cat: Catalogue, foresight: Foresight, cell: str) -> tuple[str, ...]:
     combat, fighter = foresight.combat, foresight.course.occupied.get(cell)
     lying, danger = tuple(one for one in combat.lying if one.at == cell), foresight.danger(cell)
     subject = foresight.subject()
-    struck = (subject.unit if subject else None, *(one.by for one in danger.strikes)) if danger else ()
+    strikers = (*(one.by for one in danger.strikes), *foresight.freed(cell)) if danger else ()
+    struck = (subject.unit if subject else None, *strikers) if danger else ()
     there = (
         cat.arena[combat.arena]
         if fighter is None
