@@ -132,10 +132,10 @@ async def test_the_row_of_enter_says_whether_the_turn_ends_with_the_strike(house
 
 @pytest.mark.parametrize(
     ("step", "does"),
-    [("engage", "strikes now, E strikes and ends the turn"), ("move", "strikes and ends moving, E the turn")],
+    [("engage", "strikes now, E strikes and ends the turn"), ("movement", "strikes and ends moving, E the turn")],
 )
 async def test_while_the_next_unit_is_in_hand_the_keys_are_named_that_strike(
-    house: House, step: str, does: str
+    house: House, step: StepName, does: str
 ) -> None:
     units = {"d5": "@", "c5": "rival defender", "e3": "archer", "d2": "rival archer", "d4": "attacker"}
     async with played(house, lambda house: fight(house, units, step), (80, 23)) as play:
@@ -143,7 +143,7 @@ async def test_while_the_next_unit_is_in_hand_the_keys_are_named_that_strike(
         await play.press("K", keys["r1"])
         assert play.screen.steering.held
         assert play.status.startswith(f"Space {does}: Krakenlance at Defender 2.2 HP")
-        await play.press(*["space"] * (2 if step == "move" else 1))
+        await play.press(*["space"] * (2 if step == "movement" else 1))
         assert any(line.text.startswith("Krakenlance attacks") for line in play.session.log)
         assert not play.status.startswith("Space strikes")
 

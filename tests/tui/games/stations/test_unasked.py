@@ -25,9 +25,9 @@ ALIKE = ("tiro", "stymphalian_bird", "veles", "harpy")
 """Cards of a round that ends alike whatever a Flier chooses."""
 
 
-def after(house: House, *cards: str, wish: ClearChoices = "ask") -> Session:
+def after(house: House, *cards: str, wish: ClearChoices = "ask", guided: bool = False) -> Session:
     """A game after the last of four selections."""
-    session = at_table(house, *cards[:3], options=PERSONS)
+    session = at_table(house, *cards[:3], options=replace(PERSONS, guided=guided))
     session.settings = replace(session.settings, clear_choices=wish)
     session.act(next(one for one in session.legal() if isinstance(one, Select) and one.card == cards[3]))
     return session
@@ -70,6 +70,10 @@ def test_an_only_answer_is_given_and_told(house: House) -> None:
     first = GAME.legal(state)[0]
     assert unasked_answer(GAME, state, (first,)) == first
     assert given_text(DECK, (first,), first).endswith(", as nothing else can be chosen.")
+
+
+def test_a_guided_game_asks_for_the_first_of_its_kind(house: House) -> None:
+    assert isinstance(after(house, *ALIKE, guided=True).legal()[0], Engage)
 
 
 def test_who_wants_to_be_asked_always_is(house: House) -> None:
