@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.campaign.combat.state import StepName
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import Play, played
 from tests.tui.games.campaign.test_steering import at, letters, opening
