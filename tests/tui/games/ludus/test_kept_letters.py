@@ -2,18 +2,25 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from rules.bots.ludus import BOTS
 from rules.ludus.game import LudusGame
 from rules.ludus.state import Options
+from saves.folders import Folders
 from tests.content_set import a_box
+from tests.tui.conftest import WHEN
 from tests.tui.games.ludus.test_letters import COMMANDS
 from tui.games.ludus.answers.kept_letters import KeptLetters
 from tui.games.ludus.answers.lettered import cards, used
 from tui.games.ludus.answers.spots import InHand, Spot
 from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.screens.board import LudusScreen
+from tui.games.ludus.screens.naming import CardNaming
 from tui.play.house import House
 from tui.play.session import Session
 from tui.text.letters import CardLetters
@@ -84,4 +91,24 @@ def test_an_undo_gives_back_the_letters_that_were_there_before(house: House) -> 
         if undone > 20:
             break
     assert undone
+    session.close()
+
+
+def test_the_tactic_of_a_gladiator_keeps_its_letter_through_a_battle(tmp_path: Path) -> None:
+    """With the cards of the game; those of tests have no such Gladiator."""
+    house = House(Folders(tmp_path, tmp_path), lambda: WHEN)
+    session = house.begin("ludus", "Match", OPTIONS, 8)
+    game = cast("LudusGame", session.spoken.game)
+    play = SimpleNamespace(watching=False, state=None, log=())
+    naming = CardNaming(cast("LudusScreen", SimpleNamespace(BY_KEY=LudusScreen.BY_KEY, play=play)))
+    bot, last, kept = BOTS["medium"](game, 0), dict[Spot, str](), 0
+    while not session.over:
+        known = game.view(session.state, 0)
+        play.state, play.log = session.state, session.log
+        naming.letters(TableToDraw(game.box, game.format_of(known), known, 0, ("You", "Opponent")))
+        last = {**naming.skills, **last} if known.battle else {}
+        assert naming.skills.items() <= last.items()
+        kept += len(naming.skills)
+        session.act(bot.choose(known, session.legal(), session.actions))
+    assert kept > 10
     session.close()

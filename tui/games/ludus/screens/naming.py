@@ -74,7 +74,8 @@ class CardNaming:
         titles |= dict(islice((more | used(table) | skills).items(), spare))
         play = self._table.play
         dealt = self._letters.deal(table, play.state, play.log, titles, self._lettered)
-        self._lettered = {**self._lettered, **{spot: dealt[spot] for spot in more if spot in dealt}} if fight else {}
+        named = {spot: dealt[spot] for spot in (*more, *skills) if spot in dealt}
+        self._lettered = {**self._lettered, **named} if fight else {}
         self.skills = {spot: dealt[spot] for spot in skills if spot in dealt and spot in digits}
         return {**dealt, **copies(table, dealt), **digits}
 
