@@ -8,7 +8,7 @@ from rules.ludus import arena_events as told
 from rules.ludus import events as said
 from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting, Registering
-from tests.rules.ludus.support.moments import MOMENTS, at
+from tests.rules.ludus.support.moments import MOMENTS, at, offers
 from tests.rules.ludus.support.positions import LAST, Played, Side, gladiator, laid, scheme
 from tests.rules.ludus.support.shipped import shipped
 
@@ -161,13 +161,16 @@ def test_a_boast_among_a_players_cards_does_nothing(zone: str, total: int) -> No
 
 @pytest.mark.rule("F-BOAST-02")
 def test_a_boast_is_a_scheme_without_effect() -> None:
-    played = laid(me=Side(hand="boast6 x1", deck="x2", discard="x3", coins=2), boasts=(10, 15), favor=0)
+    me = Side(hand="boast6 x1", deck="x2", discard="x3", villa="pat1!", coins=2)
+    there = (gladiator("ox b1 h9"), gladiator("elk b1 h9"))
+    played = laid(*there, me=me, last=("ox*1!", "elk*1"), boasts=(10, 15), favor=0)
     assert "boast6" in played.offered(a.PlayCard)
     before = played.state
     played.play("boast6")
     assert (played.hand(0), played.discard(0)) == (["x1"], ["boast6", "x3"])
     assert (played.deck(0), played.coins(0), played.state.boasts) == (["x2"], 2, before.boasts)
     assert (played.state.schools[1], played.state.supplies) == (before.schools[1], before.supplies)
+    assert (played.state.fighters, played.state.schools[0].patrons) == (before.fighters, before.schools[0].patrons)
     assert (played.waiting, played.asked) == (Acting, 0)
     assert played.order(said.CoinsGained, said.CardsDrawn) == []
 
@@ -175,8 +178,10 @@ def test_a_boast_is_a_scheme_without_effect() -> None:
 @pytest.mark.rule("F-BOAST-02")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_boast_is_not_played_in_the_arena_phase(moment: str) -> None:
-    played = at(moment, me=Side(hand="boast6"), boasts=(10, 15))
-    assert "boast6" not in played.offered(a.PlayCard)
+    played = at(moment, me=Side(hand="boast6", coins=3), boasts=(10, 15))
+    assert not offers(played, a.PlayCard) or "boast6" not in played.offered(a.PlayCard)
+    assert not [one for one in played.game.asides(played.state, 0) if isinstance(one, a.PlayCard)]
+    assert not offers(played, a.Register)
     if moment == "own Combat Turn":
         assert played.refusal(a.PlayCard(0, "boast6")) == "ludus.scheme_not_now"
 

@@ -151,6 +151,19 @@ def test_what_waits_below_for_one_who_is_moved_is_dropped() -> None:
         assert (assigned(played.state), played.waiting) == ({}, Fighting)
 
 
+@pytest.mark.rule("F-DAMAGE-03", "F-RUL-46")
+def test_what_waits_below_for_one_who_is_gone_falls_on_nobody() -> None:
+    """F-RUL-46: the elk of the Attack is taken away in the window of another Reaction's damage."""
+    out = reaction("out", u.Cue("assigned"), f.Withdraw(whom=f.Target(side="own")))
+    avenge = reaction("avenge", u.Cue("leaves"), f.Damage(whom=f.Target(side="other")))
+    home = reaction("home", u.Cue("assigned"), f.Withdraw(whom=f.Target(side="own")))
+    played = fight(out, avenge, home, other=Side(hand="out avenge home"), last=("ox cow", "elk eft emu"))
+    played.attack("ox").choose("elk").play("out").choose("eft").play("avenge").choose("cow").play("home").choose("elk")
+    assert damaged(played) == {"cow": 1}
+    assert [one.card for one in played.state.fighters] == ["ox", "cow", "emu"]
+    assert (assigned(played.state), played.waiting) == ({}, Fighting)
+
+
 @pytest.mark.rule("F-DAMAGE-04", "F-DAMAGE-09", "F-DAMAGE-16", "F-RUL-04")
 def test_added_and_reassigned_damage_resolves_with_the_rest() -> None:
     """F-RUL-04: a Reaction that deals damage in this window opens no second one."""

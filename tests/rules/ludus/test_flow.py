@@ -69,11 +69,21 @@ def test_without_bloodlust_no_arena_phase_comes() -> None:
 @pytest.mark.rule("F-FLOW-02")
 def test_only_a_check_starts_an_arena_phase() -> None:
     """Much Bloodlust is in play all the time, and the phase comes with the holder's check."""
-    played = laid(gladiator("ox b9"), ELK, last=("ox", "elk"), me=Side(hand="elk", coins=3), favor=1)
+    played = laid(gladiator("ox b9"), ELK, last=("ox", "elk"), me=Side(hand="elk elk", coins=3), favor=1)
+    played.play("elk").place(LAST)
+    assert (played.waiting, played.asked, phases(played)) == (Acting, 0, [])
     played.end_actions()
     assert (played.waiting, played.asked, phases(played)) == (Acting, 1, [])
     played.end_actions()
     assert phases(played) == ["registration"]
+
+
+@pytest.mark.rule("F-FLOW-02")
+@pytest.mark.parametrize(("bloodlust", "begins"), [(5, []), (6, ["registration"])])
+def test_a_check_starts_none_before_the_boast_is_reached(bloodlust: int, begins: list[str]) -> None:
+    rich = Side(hand="elk", coins=3)
+    played = laid(gladiator(f"ox b{bloodlust}"), ELK, last=("ox", ""), me=rich, other=rich, favor=0).end_actions()
+    assert phases(played) == begins
 
 
 @pytest.mark.rule("F-FLOW-03")

@@ -10,6 +10,7 @@ from rules.ludus.cards import effects as f
 from rules.ludus.cards import usage as u
 from rules.ludus.frames import Fighting, Hitting, Reacting, Using
 from tests.rules.ludus.support.fights import NOTHING, PURSE, damaged, fight
+from tests.rules.ludus.support.moments import offers
 from tests.rules.ludus.support.positions import FL1, Played, Side, arena, gladiator, laid, patron, reaction, tactic
 from tests.rules.ludus.support.shipped import shipped
 
@@ -231,6 +232,18 @@ def test_a_closed_window_stays_closed() -> None:
     assert (played.waiting, played.asked) == (Fighting, 0)
     assert played.hand(1) == ["cheer", "cheer", "inc1"]
     assert played.refusal(a.PlayCard(1, "cheer")) == "ludus.not_asked"
+
+
+@pytest.mark.rule("F-REACTION-05")
+def test_nobody_reacts_once_a_window_is_closed_by_card_or_ability() -> None:
+    aide = patron("aide", 0, u.ReactionAbility(u.Cue("assigned"), (f.Coins(n=1),), u.Cost(exhaust=True), may=True))
+    side = Side(hand="cheer", villa="aide")
+    played = fight(CHEER, aide, me=side, other=side, last=("ox cow", "elk eft")).attack("ox").choose("elk")
+    assert [offers(played, kind, 1) for kind in (a.PlayCard, a.Use)] == [True, True]
+    while played.waiting is Reacting:
+        played.pass_()
+    assert (played.waiting, played.asked) == (Fighting, 0)
+    assert not any(offers(played, kind, seat) for kind in (a.PlayCard, a.Use) for seat in (0, 1))
 
 
 @pytest.mark.rule("F-REACTION-06")

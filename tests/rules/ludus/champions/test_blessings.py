@@ -115,6 +115,23 @@ def test_it_helps_nobody_else() -> None:
     assert on(played) == {"ox": (0, 0), "elk": (0, 0), "cow": (2, 0)}
 
 
+@pytest.mark.rule("C-BLESSING-04")
+def test_it_helps_no_other_of_the_same_title() -> None:
+    seats = (Seat(there="ox", hand="storm"), Seat(there="elk elk"), Seat(there="cow"))
+    played = fight(*ALL, seats=seats)
+    first, *rest = (one for one in played.state.fighters if one.card == "elk")
+    fighters = tuple(replace(one, blessings=one == first) for one in played.state.fighters)
+    played = Played(played.game, replace(played.state, fighters=fighters)).play("storm")
+    damage = {one.number: one.damage for one in played.state.fighters}
+    assert (damage[first.number], [damage[one.number] for one in rest]) == (0, [2])
+
+
+@pytest.mark.rule("C-BLESSING-04")
+def test_it_heals_nothing_that_was_there_before() -> None:
+    played = fight(*ALL, seats=(Seat(there="ox", hand="storm"), Seat(there="elk*1"), Seat(there="cow")))
+    assert on(blessed(played, elk=1).play("storm"))["elk"] == (1, 0)
+
+
 @pytest.mark.rule("C-RUL-17")
 def test_what_cannot_be_prevented_stays() -> None:
     played = battle("keen", elk=2).play("keen").choose("elk")

@@ -97,6 +97,17 @@ MOMENTS: dict[str, Callable[..., Played]] = {
 }
 
 
+@pytest.mark.rule("C-GLADIATOR-02")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_in_the_arena_phase_nobody_plays_a_gladiator(moment: str) -> None:
+    """Late Registration has an answer of its own."""
+    me = Seat(there="bull", hand="elk flinch" if moment == "own chance to react" else "elk", coins=9)
+    played = MOMENTS[moment]((me, Seat(there="elk"), Seat(there="cow")))
+    actions = (*played.legal, *played.game.asides(played.state, 0))
+    assert a.PlayCard(0, "elk") not in actions
+    assert (a.Register(0, "elk") in actions) is (moment == "own Late Registration")
+
+
 @pytest.mark.rule("C-RESOLUTION-11")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_in_the_arena_phase_nobody_discards_by_choice(moment: str) -> None:
