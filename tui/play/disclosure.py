@@ -34,7 +34,7 @@ class Disclosure:
 
     def _is_chosen(self) -> bool:
         """Tell whether a bot chose the action among several."""
-        game, (before, action) = self._spoken.game, self._done
+        game, before, action = self._spoken.game, self._done.before, self._done.action
         seat = getattr(action, "seat", NOBODY)
         return seat != NOBODY and self._spoken.facts.player(before, seat) != PERSON and game.legal(before) != (action,)
 

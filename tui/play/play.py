@@ -162,7 +162,7 @@ class Play(Generic[G, S]):
         outer = self.session.spoken
         if outer.game is self.game:
             return played
-        return self.now.own(played, ((waiting_in(outer, done.before), done.action) for done in played.done))
+        return self.now.own(played, [waiting_in(outer, one.before) for one in played.done])
 
     def recent(self) -> tuple[tuple[S, Any], ...]:
         """Return the states since something new was last seen, each with the action done in it; none of a game that is held."""

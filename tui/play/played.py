@@ -45,10 +45,17 @@ class Noted(msgspec.Struct, Generic[E], frozen=True):
 
 
 class Done(NamedTuple):
-    """An action that was done, and the state before it."""
+    """An action that was done.
+
+    Attributes:
+        before: the state before it.
+        action: the action.
+        told: what was said besides, of one that was given in a person's place.
+    """
 
     before: Any
     action: Any
+    told: str = ""
 
 
 class Played(msgspec.Struct, frozen=True):

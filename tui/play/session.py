@@ -250,7 +250,7 @@ class Session:
         self.track = after
         if (standing := self.wishes.standing_answer) is not None:
             self.wishes.standing_answer = standing.after(tuple(map(bare, step.events)))
-        return Played(tuple(lines), step.events, (Done(before, action),))
+        return Played(tuple(lines), step.events, (Done(before, action, beside),))
 
     def keep_plan(self) -> None:
         """Save the plan at once, although nothing was done.

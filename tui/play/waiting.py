@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.kernel.seats import SeatMap, seating
 from rules.kernel.venue import Host, bare
-from tui.play.played import Done, Played, Telling
+from tui.play.played import Played, Telling
 from tui.play.row import PERSON
 from tui.play.spoken import Spoken
 
@@ -45,16 +45,16 @@ class Waiting(NamedTuple):
         """Translate the event of a line of the log into this game's."""
         return replace(line, event=bare(line.event)) if line.event is not None else line
 
-    def own(self, played: Played, done: Iterable[tuple["Waiting", Any]]) -> Played:
+    def own(self, played: Played, before: Iterable["Waiting"]) -> Played:
         """Translate the results of actions into this game's terms.
 
         Args:
             played: the results of the saved game.
-            done: what waited before each action, and the saved game's action.
+            before: what waited before each of its actions.
         """
         mine = tuple(
-            Done(then.state, then.seat_map.down(action))
-            for then, action in done
+            one._replace(before=then.state, action=then.seat_map.down(one.action))
+            for then, one in zip(before, played.done, strict=True)
             if then.spoken.game is self.spoken.game
         )
         return Played(tuple(map(self.own_line, played.lines)), tuple(map(bare, played.events)), mine)

@@ -46,7 +46,7 @@ def settled(
 def left_in(names: Names, played: Played) -> list[str]:
     """Tell of the ties that the settings settled in what was played, as far as they mattered; the first answer was the player's own."""
     done = (one for one in played.done[1:] if one.before.combat is not None)
-    return [told for before, action in done if (told := tie_told(names, before.combat, action))]
+    return [told for before, action, _ in done if (told := tie_told(names, before.combat, action))]
 
 
 def tie_told(names: Names, combat: Combat, answer: combat_actions.CombatAction) -> str:

@@ -167,6 +167,6 @@ def missed_chances(
 
 def ended_unasked(done: Sequence[Done], events: Sequence[Event]) -> bool:
     """Tell whether an order ended the player's turn because no unit could do more, rather than a pass."""
-    own = [action for before, action in done if before.combat is not None and before.combat.mover == "player"]
+    own = [action for before, action, _ in done if before.combat is not None and before.combat.mover == "player"]
     others = [event for event in events if isinstance(event, TurnBegan) and event.mover != "player"]
     return bool(others and own) and isinstance(own[-1], CombatAction) and not isinstance(own[-1], Pass)

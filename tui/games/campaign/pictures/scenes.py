@@ -18,7 +18,7 @@ def scenes_of(cat: Catalogue, done: Sequence[Done], *, beats: bool = False) -> I
         done: what was done, some of it perhaps outside of a fight.
         beats: whether each throw and each blow is a scene of its own.
     """
-    for before, action in done:
+    for before, action, _ in done:
         combat = before.combat
         if isinstance(action, CombatAction) and combat is not None and combat.result is None:
             yield from (scene for scene in filmed(cat, combat, action, beats=beats) if scene.seen)

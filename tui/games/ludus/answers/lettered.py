@@ -10,7 +10,7 @@ from tui.games.ludus.pictures.parts import TableToDraw, titles_of_hand
 __all__ = ["SIGNS", "FighterDigits", "cards", "copies", "fighters", "skilled", "unlettered", "used"]
 
 SIGNS = "xGPSTRIB"
-"""What stands before a title for another reason: that it cannot be paid for, or the type of the card."""
+"""Letters that name no card: the types that stand before titles, and x, which reads as a cross before what cannot be taken."""
 
 _OWN, _THEIRS = "123456789", "567894321"
 """The digits of Gladiators, the first one to give first: from 1 your own ones, from 5 those of others."""

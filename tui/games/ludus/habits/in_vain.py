@@ -13,9 +13,6 @@ from tui.text.english import listed
 __all__ = ["could_react", "in_vain_told", "passed_in_vain"]
 
 
-_BEGINS = "Decided for you: you pass,"
-
-
 def could_react(voice: Voice, legal: Sequence[Any]) -> list[PlayCard | Use]:
     """List the Reactions that a seat could make in a window; free actions and the Reserve are none."""
     return [one for one in legal if is_reaction(one, voice.box)]
@@ -37,12 +34,12 @@ def in_vain_told(voice: Voice, legal: Sequence[Any], answer: Any) -> str:
         return ""
     found = could_react(voice, legal)
     names = dict.fromkeys(_source(voice, one) for one in found)
-    return f"{_BEGINS} as {listed([*names])} would gain you nothing." if names else ""
+    return f"Decided for you: you pass, as {listed([*names])} would gain you nothing." if names else ""
 
 
 def passed_in_vain(played: Played) -> str:
-    """The last line that says so of all that an answer led to; empty for none."""
-    return next((one.text for one in reversed(played.lines) if one.event is None and one.text.startswith(_BEGINS)), "")
+    """Say what was told of the last window that was passed so in all that an answer led to; empty for none."""
+    return next((one.told for one in reversed(played.done) if one.told and isinstance(one.before.top, Reacting)), "")
 
 
 def _source(voice: Voice, answer: PlayCard | Use) -> str:

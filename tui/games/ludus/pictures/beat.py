@@ -99,7 +99,7 @@ def beats_of(game: LudusGame, done: Sequence[Done], persons: Sequence[int], *, c
 def _moments(game: LudusGame, done: Sequence[Done], persons: Sequence[int], *, cards: bool) -> Iterator[Beat]:
     """List the moments that are worth a look, in their order."""
     seat = persons[0] if len(persons) == 1 else NOBODY
-    for before, action in done:
+    for before, action, _ in done:
         last = before
         for scene in filmed(game.box_of(before), game.format_of(before), before, action):
             if scene.seen and _is_watched(scene, persons, cards=cards):

@@ -88,7 +88,7 @@ def beats_of(
     reel = [
         _Taken(number, at, one, scene)
         for number, one in enumerate(done)
-        for at, scene in enumerate(filmed(game.deck, *one))
+        for at, scene in enumerate(filmed(game.deck, one.before, one.action))
     ]
     shown = [_told(taken, persons, choices, given) for taken in reel]
     decides = _deciding(game.deck, reel, [one is not None for one in shown])
@@ -113,9 +113,9 @@ class _Taken(NamedTuple):
 
 def _told(taken: _Taken, persons: Sequence[int], choices: tuple[type[Event], ...], given: Decider) -> str | None:
     """Say what is told of a scene beside its events; None where it is not worth a look."""
-    (before, action), own = taken.done, taken.done.action.seat in persons
+    done, own = taken.done, taken.done.action.seat in persons
     if own and taken.number and not taken.at:
-        return given(before, action)
+        return given(done.before, done.action)
     others = not own or taken.number > 0
     return "" if taken.has(*_WATCHED) or (others and taken.has(*choices)) else None
 
