@@ -326,10 +326,15 @@ class GameScreen(Page):
         return self.thinker.thinking or self.play.session.taken_up or self.watching.has_keys
 
     def answer_stray_key(self, key: str) -> str:
-        """Say, on Escape, which key leaves a game."""
-        return self.watching.answer_stray_key(key) or (
-            keyed(_HOW_TO_LEAVE) if key == "escape" else super().answer_stray_key(key)
-        )
+        """Say, on Escape, which key leaves a game, and of the other case of a letter that would answer, which one it is."""
+        if told := self.watching.answer_stray_key(key):
+            return told
+        if key == "escape":
+            return keyed(_HOW_TO_LEAVE)
+        meant = key.swapcase()
+        if len(key) == 1 and meant in self.early.named():
+            return f"{key} does nothing here; {meant} does."
+        return super().answer_stray_key(key)
 
     def action_back(self) -> None:
         """Cancel a thought, put down a picked thing, stop watching, or say which key leaves."""

@@ -42,6 +42,19 @@ async def test_every_card_in_hand_has_a_letter_that_no_command_has(house: House)
         assert all(f" {letter}" in shown for letter in list(found.values())[:9])
 
 
+async def test_the_other_case_of_a_letter_names_the_key_that_takes_the_card(house: House) -> None:
+    session = dealt(house)
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        used = {key for one in app.screen.live() for key in one.keys}  # type: ignore[attr-defined]
+        letter = next(one for one in letters(app).values() if one.lower() not in {*used, *"hjklyubn"})
+        before = session.actions
+        await ready(pilot, letter.lower())
+        assert f"{letter.lower()} does nothing here; {letter} does." in grid(app)
+        assert session.actions == before
+
+
 async def test_a_long_name_leaves_room_for_its_letter(house: House) -> None:
     hands = {card.id for card in DECK.card.values() if len(card.name) > 14}
     session = dealt(house)
