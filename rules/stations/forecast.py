@@ -71,8 +71,8 @@ def settled(state: StationsState) -> int | None:
     """Tell which team has won the game already, whatever the rounds that are left bring; None while that is open (S-END-03)."""
     deals = state.options.deals - len(state.deals) - 1
     left = ROUNDS * (deals + 1) - len(state.rounds)
-    right, other = state.points
-    return None if abs(right - other) <= left or not state.pending else int(other > right)
+    sun, moon = state.points
+    return None if abs(sun - moon) <= left or not state.pending else int(moon > sun)
 
 
 def as_it_stands(state: StationsState) -> Forecast:

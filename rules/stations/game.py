@@ -66,10 +66,10 @@ class StationsGame:
         """The seats of the team with more points, once all rounds are over (S-END-03)."""
         if state.pending:
             return None
-        right, left = state.points
-        if right == left:
+        sun, moon = state.points
+        if sun == moon:
             return Outcome((), "equal_points", "drawn")
-        team = int(left > right)
+        team = int(moon > sun)
         return Outcome(tuple(sorted(set(state.options.controllers[2 * team : 2 * team + 2]))), "points")
 
     def scores(self, state: StationsState) -> tuple[Score, ...]:

@@ -265,8 +265,8 @@ def _end_deal(course: Course) -> None:
         course.deals, course.closing = (*course.deals, points), course.rounds[-1]
         _deal(course, 2 - course.opening)
     else:
-        right, left = course.points
-        course.tell(events.GameEnded((right, left), None if right == left else int(left > right)))
+        sun, moon = course.points
+        course.tell(events.GameEnded((sun, moon), None if sun == moon else int(moon > sun)))
 
 
 _AFTER: Mapping[type[Any], Callable[[Course], None]] = {

@@ -212,15 +212,15 @@ class Standing:
 
     @property
     def scored(self) -> tuple[int, int]:
-        """The score of each team in this deal."""
+        """The score of each team in this deal: of the Sun, team 0, and of the Moon."""
         teams = [round_.team for round_ in self.rounds]
         return teams.count(0), teams.count(1)
 
     @property
     def points(self) -> tuple[int, int]:
-        """The score of each team in all deals."""
-        right, left = self.scored
-        return right + sum(deal[0] for deal in self.deals), left + sum(deal[1] for deal in self.deals)
+        """The score of each team in all deals: of the Sun, team 0, and of the Moon."""
+        sun, moon = self.scored
+        return sun + sum(deal[0] for deal in self.deals), moon + sum(deal[1] for deal in self.deals)
 
     def hand_of(self, station: int) -> int:
         """Find where in `hands` the hand of a Station is: a combined one lies at the team's right-hand Station."""

@@ -52,12 +52,12 @@ def counted(deck: Deck, start: StationsState, end: StationsState) -> Balance:
         start: its first state, with the hands as they were dealt.
         end: its last state.
     """
-    right, left = end.points
-    won = end.opening >> 1 == int(left > right)
+    sun, moon = end.points
+    won = end.opening >> 1 == int(moon > sun)
     gladiators, spells = _cards(deck, end)
     return Balance(
-        first=_NONE if right == left else Share(int(won), 1),
-        drawn=Share(int(right == left), 1),
+        first=_NONE if sun == moon else Share(int(won), 1),
+        drawn=Share(int(sun == moon), 1),
         pointless=Share(sum(round_.team is None for round_ in end.rounds), len(end.rounds)),
         ready=Share(sum(any(deck.card[card].level <= start.level for card in hand) for hand in start.hands), STATIONS),
         gladiators=gladiators,

@@ -45,13 +45,13 @@ class Endgame:
     def value(self, card: str) -> float:
         """Rate selecting this card by the one that is asked, all Stations selecting for the best."""
         sample = self._sample
-        right, left = sample.points
+        sun, moon = sample.points
         most = ROUNDS - len(sample.rounds)
         frame = sample.frame
         order = frame.left if isinstance(frame, Selecting) else ()
         pick = (order[0], card)
         won = self._searched(sample, order[1:], (pick,), -most, most)
-        return verdict(right - left + won, self._ahead)
+        return verdict(sun - moon + won, self._ahead)
 
     def _searched(
         self, state: StationsState, order: tuple[int, ...], picks: tuple[Pick, ...], low: int, high: int

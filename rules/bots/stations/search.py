@@ -91,8 +91,8 @@ class Search:
         self.leaves += 1
         result = self._outlook.table(self._state, picks)
         if self._number == ROUNDS - 1:
-            right, left = self._state.points
-            return verdict(right - left + result, self._ahead)
+            sun, moon = self._state.points
+            return verdict(sun - moon + result, self._ahead)
         if self._number < ROUNDS - 2:
             return float(result)
         search = Search(self._deck, self._outlook, following(self._state, picks, result), self._ahead, _NEXT_WIDTH)

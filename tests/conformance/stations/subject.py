@@ -140,8 +140,8 @@ def _expected(game: StationsGame) -> Iterator[Tagged]:
     yield from (("round", result) for result in ("won by 0", "won by 1", "won by None", "drawn"))
     yield from (("outcome", outcome) for outcome in ("won points", "drawn equal_points"))
     for controllers in (seating for seatings in SEATINGS.values() for seating in seatings):
-        right, left = (range(1 + (controllers[at] == controllers[at + 1])) for at in (0, 2))
-        for combined in ((bool(one), bool(other)) for one in right for other in left):
+        sun, moon = (range(1 + (controllers[at] == controllers[at + 1])) for at in (0, 2))
+        for combined in ((bool(one), bool(other)) for one in sun for other in moon):
             yield "seating", _seating(Options(controllers=controllers, combined=combined))
 
 

@@ -59,8 +59,8 @@ def taken_back(house: House) -> Session:
 def test_the_result_the_score_and_every_round_are_told(house: House) -> None:
     session = finished(house)
     state, lines = session.state, told(session)
-    right, left = state.points
-    assert lines[0].startswith(f"  {result_told(state).upper()}  Sun {right} : {left} Moon")
+    sun, moon = state.points
+    assert lines[0].startswith(f"  {result_told(state).upper()}  Sun {sun} : {moon} Moon")
     start = next(n for n, row in enumerate(lines) if row.startswith("  Rd Lv"))
     numbered = [row for row in lines[start + 1 :] if row[:4].strip().isdigit()]
     assert len(numbered) == 8

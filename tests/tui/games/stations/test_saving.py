@@ -105,17 +105,17 @@ async def test_undo_survives_leaving(house: House) -> None:
 async def test_the_list_shows_both_kinds_with_a_fitting_line(house: House) -> None:
     shelved(house, "A road")
     session = stations(house)
-    right, left = session.state.points
+    sun, moon = session.state.points
     number = len(session.state.rounds) + 1
     session.close()
     app = app_for(house, "saves")
     async with app.run_test(size=SIZE):
         assert rows(app)[0].startswith(" AD 79  Saved games")
         assert rows(app)[2].split() == [
-            *("\u203a1", "Evening", "The", "Stations", "round", f"{number}/8", "Sun", f"{right}:{left}", "Moon"),
+            *("\u203a1", "Evening", "The", "Stations", "round", f"{number}/8", "Sun", f"{sun}:{moon}", "Moon"),
             "2026-03-01",
         ]
-        assert f"The Stations, Sun {right} : {left} Moon, round {number} of 8." in grid(app)
+        assert f"The Stations, Sun {sun} : {moon} Moon, round {number} of 8." in grid(app)
         assert "It goes on." in grid(app)
         assert rows(app)[3].split()[1:4] == ["A", "road", "Krakenlance"]
 
@@ -205,8 +205,8 @@ def test_the_shell_lists_moves_checks_and_replays_it(tmp_path: Path) -> None:
     log, state = [line.text for line in session.log], session.state
     session.close()
     listed = ad79(home, "saves")
-    right, left = state.points
-    assert f"evening: The Stations, Sun {right} : {left} Moon, round " in listed.stdout
+    sun, moon = state.points
+    assert f"evening: The Stations, Sun {sun} : {moon} Moon, round " in listed.stdout
     assert "act " not in listed.stdout
     replayed = ad79(home, "replay", "Evening")
     assert (replayed.returncode, replayed.stderr) == (0, "")

@@ -94,8 +94,8 @@ def boxes(state: StationsState, team: int = 0) -> Line:
             spans.append((f"[{number + 1}]", "warn" if number == len(state.rounds) else "faint"))
     spans.append((f"  pile {len(state.pile)}", "base"))
     if state.deals:
-        right, left = state.scored
-        spans.append((f", deal {right}:{left}", "base"))
+        sun, moon = state.scored
+        spans.append((f", deal {sun}:{moon}", "base"))
     won = settled(state)
     if won is not None:
         spans.append((f", {TEAMS[won]} has won", "strong"))

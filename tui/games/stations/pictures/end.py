@@ -40,13 +40,13 @@ def end_lines(deck: Deck, state: StationsState, width: int) -> list[Line]:
 
 def result_told(state: StationsState) -> str:
     """Say who won."""
-    right, left = state.points
-    return "A draw" if right == left else f"{TEAMS[int(left > right)]} wins"
+    sun, moon = state.points
+    return "A draw" if sun == moon else f"{TEAMS[int(moon > sun)]} wins"
 
 
 def _result(state: StationsState, width: int) -> Iterator[Line]:
-    right, left = state.points
-    score = f"{TEAMS[0]} {right} : {left} {TEAMS[1]}"
+    sun, moon = state.points
+    score = f"{TEAMS[0]} {sun} : {moon} {TEAMS[1]}"
     yield line((f"  {result_told(state).upper()}", "number"), (f"  {score}", "strong"))
     if state.options.deals > 1:
         deals = [f"deal {n}: {one} : {other}" for n, (one, other) in enumerate((*state.deals, state.scored), 1)]

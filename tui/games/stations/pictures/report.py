@@ -85,8 +85,8 @@ def _score(state: StationsState) -> list[Line]:
     told = [line((f" {TEAMS[0]} {sun} : {moon} {TEAMS[1]}", "strong"))]
     if state.rounds:
         return [*told, boxes(state), *_decided(state)]
-    right, left = state.deals[-1]
-    return [*told, line(f" Deal {len(state.deals)} is over: {TEAMS[0]} {right}, {TEAMS[1]} {left}.")]
+    sun, moon = state.deals[-1]
+    return [*told, line(f" Deal {len(state.deals)} is over: {TEAMS[0]} {sun}, {TEAMS[1]} {moon}.")]
 
 
 def _decided(state: StationsState) -> list[Line]:
