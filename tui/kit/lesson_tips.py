@@ -17,7 +17,7 @@ __all__ = ["LessonTips"]
 class LessonTips(Tips[Lesson]):
     """The part of a page that says the lesson that fits.
 
-    A lesson stays until another one fits, or the moment that it came in is over. While the cursor is on an answer that is about
+    A lesson stays until another one fits, or what it is about or the moment that it came in is over. While the cursor is on an answer that is about
     something new, the lesson on that stands in its place. What was shown counts as read once the player has gone on.
     """
 
@@ -81,7 +81,7 @@ class LessonTips(Tips[Lesson]):
         found = guide.lesson(state, self.read)
         if found is not None:
             self._came = self._moment()
-        elif self._came == self._moment():
+        elif self._came == self._moment() and guide.may_stay(due, state):
             found = due
         self._due, self._due_at = found, state
 

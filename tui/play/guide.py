@@ -19,6 +19,7 @@ class Lesson(NamedTuple):
         text: two to five sentences; keys are written as their commands, in braces.
         fits: whether it fits what the player has seen of the game.
         advises: whether it advises an answer; the cursor may begin on the first one that it does.
+        stays: whether what it is about is still there, in what the player has seen of the game.
     """
 
     id: str
@@ -26,6 +27,7 @@ class Lesson(NamedTuple):
     text: str
     fits: Callable[[Any], bool]
     advises: Callable[[Any], bool] = lambda _: False
+    stays: Callable[[Any], bool] = lambda _: True
 
 
 class Guide(NamedTuple):
@@ -57,6 +59,11 @@ class Guide(NamedTuple):
         if seen is None:
             return None
         return next((one for one in self.lessons if one.id not in read and one.fits(seen)), None)
+
+    def may_stay(self, lesson: Lesson | None, state: Any) -> bool:
+        """Tell whether a lesson that was shown may stay: what it is about is not over."""
+        seen = self.glance(state)
+        return lesson is not None and seen is not None and lesson.stays(seen)
 
     def lesson_about(self, state: Any, answer: Any, read: Collection[str]) -> Lesson | None:
         """The lesson that an answer is about, if the game is guided.

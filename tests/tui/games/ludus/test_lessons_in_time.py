@@ -7,21 +7,22 @@ from msgspec.structs import replace
 
 from content.ludus.shelf import SHELF
 from rules.bots.ludus import BOTS
-from rules.ludus.frames import Acting
+from rules.ludus.frames import Acting, Fighting, Hitting
 from rules.ludus.game import LudusGame
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import Side, gladiator, laid
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.drawn import drawn
-from tests.tui.games.ludus.tables import at
+from tests.tui.games.ludus.tables import at, battle
 from tests.tui.grids import grid
-from tests.tui.keyboard import ready
+from tests.tui.keyboard import heading, ready
 from tui.games.ludus.guide.duel import guide_of
 from tui.games.ludus.set_up import GUIDED
 from tui.play.house import House
 
 SIZE = (80, 24)
 SHIPPED = LudusGame(SHELF.load())
+EVERY = guide_of(SHIPPED.box).ids
 OX, ELK = gladiator("ox a2 h4 b1"), gladiator("elk h5 i1")
 
 
@@ -61,6 +62,29 @@ def test_the_first_turn_of_the_guided_match_has_three_lessons_at_most(seed: int)
         number += 1
     assert read[0] == "machinations"
     assert set(read) <= {"machinations", "arenas", "bloodlust"}
+
+
+def test_the_tip_on_a_reaction_window_is_over_with_the_window() -> None:
+    played = battle(1).attack("retiarius").choose("thraex")
+    guide = guide_of(played.game.box)
+    window = next(one for one in guide.lessons if one.id == "window")
+    assert guide.may_stay(window, replace(played.state, options=GUIDED))
+    played = battle()
+    assert not guide_of(played.game.box).may_stay(window, replace(played.state, options=GUIDED))
+
+
+async def test_a_tip_of_a_battle_goes_with_its_combat_turn(house: House) -> None:
+    session = at(house, battle(), GUIDED)
+    house.note_lessons("test", tuple(one for one in EVERY if one not in {"combat", "late"}))
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert heading(app) == "Combat Turns"
+        await ready(pilot, "enter")
+        assert isinstance(session.state.top, Hitting)
+        assert heading(app) == "Combat Turns"
+        await ready(pilot, "enter", "E")
+        assert (type(session.state.battle), heading(app)) == (Fighting, "")
 
 
 async def test_a_lesson_names_the_keys_of_the_player(house: House) -> None:

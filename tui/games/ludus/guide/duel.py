@@ -97,6 +97,7 @@ _DUEL = (
         "The cursor begins on a Reaction that helps you, else on the pass; {react_no_more} passes for the "
         "whole turn.",
         asks_for(Reacting),
+        stays=asks_for(Reacting),
     ),
     Lesson(
         "attack",

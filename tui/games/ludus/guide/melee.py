@@ -63,7 +63,8 @@ MELEE = (
         "answer what you are told before it takes effect, or pass. Damage can be Prevented now, not later. "
         "The cursor begins on a Reaction that helps you, else on the pass; {react_no_more} passes for the "
         "whole turn.",
-        lambda seen: isinstance(seen.top, Reacting),
+        asks_for(Reacting),
+        stays=asks_for(Reacting),
     ),
     Lesson(
         "melee_damage",

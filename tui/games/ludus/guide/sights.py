@@ -1,11 +1,13 @@
 """Sights that the lessons of the ludus are about: what whoever is asked has seen of a game so far. No Textual."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from rules.ludus.arena_events import CombatTurnBegan
 from rules.ludus.frames import Acting, Fighting, Frame, Hitting, Ordering, Reacting, Yielding
 from rules.ludus.state import LudusState
 from tui.games.ludus.words.names import turn_number
+from tui.play.played import Telling
 
 __all__ = [
     "Seen",
@@ -89,6 +91,12 @@ def asks_for(kind: type[Frame]) -> Callable[[Seen], bool]:
     return lambda seen: isinstance(seen.top, kind)
 
 
-def turn_of(state: LudusState) -> object:
-    """Return the turn, and what it is about: what stays the same as long as a tip may stay."""
-    return state.turns, type(state.pending[0]) if state.pending else None
+def turn_of(state: LudusState, log: Sequence[Telling]) -> object:
+    """Return the turn, in a Battle the Combat Turn, and what it is about: what stays the same as long as a tip may stay.
+
+    Args:
+        state: the game.
+        log: all that was told of it.
+    """
+    combat_turns = sum(isinstance(one.event, CombatTurnBegan) for one in log)
+    return state.turns, combat_turns, type(state.pending[0]) if state.pending else None

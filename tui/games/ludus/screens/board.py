@@ -105,7 +105,7 @@ class LudusScreen(HotSeatScreen):
         self.telling = TableTelling(self)
         self.about = LinesView(source=self.telling.lines, id="about")
         self.tips = LessonTips(
-            self, play, lambda: turn_of(play.state), ready=lambda: self.decides and not self.cover.lies
+            self, play, lambda: turn_of(play.state, play.log), ready=lambda: self.decides and not self.cover.lies
         )
         self.besides = self.add_part(Besides(self))
         self.asides = self.add_part(Asides(self, self.besides.of_seat))
