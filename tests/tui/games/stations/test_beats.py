@@ -213,7 +213,7 @@ def test_the_moment_that_turns_a_round_says_how_it_ends_and_is_held(house: House
 def test_what_was_decided_for_a_player_is_shown_with_its_reason(house: House) -> None:
     session = at_table(house, "tiro", "stymphalian_bird", "veles", options=PERSONS)
     played = session.act(next(one for one in session.legal() if one.card == "harpy"))
-    found = list(beats_of(GAME, played.done, (0, 1, 2, 3), cards=False, given=session.spoken.facts.on_behalf))
+    found = list(beats_of(GAME, played.done, (0, 1, 2, 3), cards=False))
     told = [beat.given for beat in found if beat.given]
     assert told[0] == "The round ends alike whatever is still chosen, so it was decided for you."
 

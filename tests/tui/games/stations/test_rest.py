@@ -9,6 +9,7 @@ from tests.tui.games.stations.tables import ALONE, GAME, begun, opened
 from tests.tui.grids import grid
 from tests.tui.keyboard import page, ready
 from tests.tui.states import set_state
+from tui.games.stations.pictures.beat import beats_of
 from tui.games.stations.pictures.report import report_lines
 from tui.games.stations.rest import RestPlayedOut
 from tui.games.stations.screens.board import StationsScreen
@@ -61,6 +62,17 @@ def test_the_answers_are_given_until_the_game_is_over_and_in_no_open_one() -> No
     assert wish.after(()) is wish
     assert wish.after((GameEnded((5, 0), 0),)) is None
     assert wish.taken_back() is None
+
+
+def test_answers_to_the_rest_are_not_told_as_decided_for_the_player_who_wished_them(house: House) -> None:
+    session = begun(house)
+    session.settings = replace(session.settings, clear_choices="always")
+    set_state(session, decided())
+    session.wishes.standing_answer = RestPlayedOut(GAME)
+    played = session.settle()
+    assert played is not None
+    assert any(one.action.seat == 0 for one in played.done[1:])
+    assert {beat.given for beat in beats_of(GAME, played.done, (0,), cards=True)} == {""}
 
 
 def test_the_report_of_the_round_that_decides_names_the_key() -> None:

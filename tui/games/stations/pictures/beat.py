@@ -1,6 +1,6 @@
 """The picture of a beat of a round: a Spell, a choice, a strike or the battle, with what it costs whom."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.kernel.game import NOBODY, Event
@@ -37,9 +37,6 @@ _TURNS = (*_CHANGES, e.EngagementChosen, e.GladiatorsRemoved, e.Struck)
 
 _FALLS = "falls"
 
-Decider = Callable[[StationsState, StationsAction], str]
-"""Says what was decided for a player in a state, and why."""
-
 
 class RoundBeat(NamedTuple):
     """A moment.
@@ -66,22 +63,14 @@ class RoundBeat(NamedTuple):
         return self.state.frame.phase
 
 
-def beats_of(
-    game: StationsGame,
-    done: Sequence[Done],
-    persons: Sequence[int],
-    *,
-    cards: bool,
-    given: Decider = lambda _, __: "",
-) -> Iterator[RoundBeat]:
+def beats_of(game: StationsGame, done: Sequence[Done], persons: Sequence[int], *, cards: bool) -> Iterator[RoundBeat]:
     """List the moments of what was done that are worth a look.
 
     Args:
         game: the game.
-        done: what was done; a person's answers after the first one were given for that person.
+        done: what was done.
         persons: the seats of those at the keyboard; of several of them none has to be shown more than lies open.
         cards: whether the cards count that others lay down.
-        given: says what was decided for a player in a state, and why.
     """
     seat = persons[0] if len(persons) == 1 else NOBODY
     choices = (e.EngagementChosen, e.CardSelected) if cards else (e.EngagementChosen,)
@@ -90,7 +79,7 @@ def beats_of(
         for number, one in enumerate(done)
         for at, scene in enumerate(filmed(game.deck, one.before, one.action))
     ]
-    shown = [_told(taken, persons, choices, given) for taken in reel]
+    shown = [_told(taken, persons, choices) for taken in reel]
     decides = _deciding(game.deck, reel, [one is not None for one in shown])
     for taken, told, decided in zip(reel, shown, decides, strict=True):
         if told is not None:
@@ -111,12 +100,11 @@ class _Taken(NamedTuple):
         return any(isinstance(one, kinds) for one in self.scene.events)
 
 
-def _told(taken: _Taken, persons: Sequence[int], choices: tuple[type[Event], ...], given: Decider) -> str | None:
+def _told(taken: _Taken, persons: Sequence[int], choices: tuple[type[Event], ...]) -> str | None:
     """Say what is told of a scene beside its events; None where it is not worth a look."""
-    done, own = taken.done, taken.done.action.seat in persons
-    if own and taken.number and not taken.at:
-        return given(done.before, done.action)
-    others = not own or taken.number > 0
+    if taken.done.told and not taken.at:
+        return taken.done.told
+    others = taken.done.action.seat not in persons or taken.number > 0
     return "" if taken.has(*_WATCHED) or (others and taken.has(*choices)) else None
 
 

@@ -33,8 +33,7 @@ class RoundBeats(TableBeats[RoundBeat]):
     def found(self, played: Played, *, cards: bool) -> Sequence[RoundBeat]:
         """List what there is to see for the people at the keyboard."""
         play = self._screen.play
-        beats = beats_of(play.game, played.done, play.persons, cards=cards, given=play.spoken.facts.on_behalf)
-        return list(beats)
+        return list(beats_of(play.game, played.done, play.persons, cards=cards))
 
     def open(self) -> None:
         """Ask nothing meanwhile."""
