@@ -10,7 +10,6 @@ from tests.tui.games.campaign.journeys import set_out
 from tests.tui.games.campaign.situations import JOURNEYS
 from tui.games.campaign.pictures import road
 from tui.games.campaign.pictures.coasts import Shades, drawn_ground
-from tui.games.campaign.pictures.place_names import Label, labelled
 from tui.games.campaign.pictures.world import SHAPES, WAYS, MapToDraw, WorldPicture, beside
 from tui.games.campaign.screens.map import MapScreen
 from tui.play.house import House
@@ -59,7 +58,7 @@ def test_without_the_colours_of_regions_places_show_the_letters_of_theirs(shades
 def test_paths_run_from_end_to_end_without_a_gap() -> None:
     rows = drawn(NOWHERE)
     named = {(name.x + n, name.y) for name in WORLD._labelled(NOWHERE, *NAMED) for n in range(len(name.text))}
-    taken = named | {(place.x, place.y) for place in CAT.world.locations}
+    taken = {(x + n, y) for x, y in named for n in (-1, 0, 1)} | {(place.x, place.y) for place in CAT.world.locations}
     for path in CAT.world.paths:
         cells = WORLD._strokes[frozenset(path.ends)]
         for x, y, glyph in cells:
@@ -202,27 +201,6 @@ def test_names_stand_over_no_badge_and_no_other_name() -> None:
     assert not badges & set(cells)
 
 
-def test_a_name_stands_where_it_cannot_be_mistaken_for_that_of_another_place() -> None:
-    """Below is the better spot, but another place stands there, with room enough between."""
-    paths = {(n, 2): "─" for n in range(30)}
-    own, another = {(6 + n, 2) for n in (-1, 0, 1)}, {(6 + n, 4) for n in (-1, 0, 1)}
-    name = Label("Ravenna", 6, 2, "base")
-
-    assert labelled([name], own, paths, (30, 6))[0].y == 3
-    assert labelled([name], own | another, paths, (30, 6))[0].y == 1
-
-
-def test_names_keep_apart_where_there_is_room() -> None:
-    places = [Label("Etna", 4, 1, "base"), Label("Zancle", 10, 1, "base")]
-    badges = {(one.x + n, 1) for one in places for n in (-1, 0, 1)}
-    paths = {(n, 1): "─" for n in range(24)}
-
-    one, other = labelled(places, badges, paths, (24, 3))
-
-    assert one.y != other.y or other.x - one.x - len(one.text) >= 2
-    assert len(labelled(places, badges, paths, (12, 3))) == 2
-
-
 def test_most_places_are_named_and_all_that_can_be_reached_now_and_all_open_capitals(house: House) -> None:
     named = {name.text for name in WORLD._labelled(NOWHERE, *NAMED)}
     assert len(named) > 0.8 * len(CAT.location)
@@ -236,16 +214,6 @@ def test_most_places_are_named_and_all_that_can_be_reached_now_and_all_open_capi
             spot = CAT.location[way]
             if 1 <= spot.x - corner[0] < 44 and 0 < spot.y - corner[1] < 17:
                 assert spot.name in labels, (name, way)
-
-
-def test_no_name_but_that_of_a_place_to_go_to_or_an_open_capital_covers_a_path() -> None:
-    covered = {
-        name.text
-        for name in WORLD._labelled(NOWHERE, *NAMED)
-        if any((name.x + n, name.y) in WORLD._paths for n in range(len(name.text)))
-    }
-
-    assert covered <= {place.name for place in CAT.world.locations if place.kind == "capital"}
 
 
 def test_a_name_has_the_colour_of_its_region_on_the_ground_that_is_there() -> None:

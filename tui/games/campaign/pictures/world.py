@@ -24,7 +24,7 @@ from tui.games.campaign.pictures.coasts import (
     drawn_ground,
     size_of,
 )
-from tui.games.campaign.pictures.place_names import Label, labelled
+from tui.games.campaign.pictures.place_names import Label, PathsDrawn, labelled
 from tui.games.campaign.pictures.strokes import MapCell, Stroke, doubled, heavy, strokes, voyage
 from tui.games.campaign.pictures.ways_out import WayOut, way_out
 from tui.text.lines import Line, Span, runs
@@ -124,10 +124,6 @@ class WorldPicture:
         self._laid: list[tuple[list[Span], Line]] = []
 
     @cached_property
-    def _paths(self) -> dict[MapCell, str]:
-        return {(x, y): glyph for stroke in self._strokes.values() for x, y, glyph in stroke}
-
-    @cached_property
     def _legs(self) -> Mapping[str, Mapping[frozenset[str], list[tuple[int, int, Span]]]]:
         """The strokes of each path as they are drawn on the ground there, in a way that is open and in a route."""
         return {
@@ -182,7 +178,8 @@ class WorldPicture:
         view = MapToDraw("", "", stops)
         names = [self._label(self.cat.location[place], view, (0, 0))._replace(wide=1) for place in stops]
         marks = {self.spots[place] for place in stops}
-        for name in labelled(names, marks, drawn, (self.width, self.height)):
+        way_alone = PathsDrawn([[(x, y, glyph) for (x, y), glyph in drawn.items()]], kept=drawn)
+        for name in labelled(names, marks, way_alone, (self.width, self.height)):
             x, y, cells = self._written(name, (0, 0))
             rows[y][x : x + len(cells)] = cells
         return [runs(row) for row in rows]
@@ -282,12 +279,14 @@ class WorldPicture:
             places = [one for one in places if one.id == view.cursor or _rank(one, view) < _OTHERS]
         labels = [self._label(one, view, corner) for one in places]
         badges = {(x - left, y - top) for x, y in self._badges}
-        paths = {(x - left, y - top): glyph for (x, y), glyph in self._paths.items()}
+        paths = [[(x - left, y - top, glyph) for x, y, glyph in stroke] for stroke in self._strokes.values()]
+        legs = chain.from_iterable(self._strokes.get(frozenset(leg), ()) for way in view.lit for leg in pairwise(way))
+        open_ways = {(x - left, y - top) for x, y, _ in legs}
         inside = [one for one in labels if 0 <= one.x < size[0] - 1 and 0 <= one.y < size[1]]
         badges |= {(out.x + n, out.y) for out in outs for n in range(len(out.tag))}
         badges |= {(x - left + 2 + self.lettered, y - top) for x, y in map(self.spots.__getitem__, view.ways)}
         beyond = [_label_of(out, self.cat.location[out.place].name) for out in outs]
-        return labelled([*inside[:1], *beyond, *inside[1:]], badges, paths, size)
+        return labelled([*inside[:1], *beyond, *inside[1:]], badges, PathsDrawn(paths, open_ways), size)
 
     def _label(self, place: Location, view: MapToDraw, corner: MapCell) -> Label:
         """A name in the colour of its region, where there are such; your encampment's and those of places to go to are white, of closed capitals gray."""
@@ -311,6 +310,7 @@ class WorldPicture:
 
 
 _AFLOAT = " on deep"
+_LIKE_LETTERS = {BORDER, GRAIN, WAVE, "─", "═"}
 _LOUD = ("camp", "way", "voyage")
 """What keeps its look under the cursor, which brackets alone show there."""
 _REACHED, _FAR, _OPEN, _SHUT, _OTHERS = 1, 2, 3, 4, 5
@@ -322,9 +322,9 @@ def _label_of(out: WayOut, name: str) -> Label:
 
 
 def _clear_beside(row: list[Span], x: int, length: int) -> None:
-    """Keep signs of the ground away from both ends of a name, which would look like a part of it."""
+    """Keep signs of the ground and a path that a name interrupts away from its ends, as they would look like a part of it."""
     for end in (x - 1, x + length):
-        if 0 <= end < len(row) and row[end][0] in {BORDER, GRAIN, WAVE}:
+        if 0 <= end < len(row) and row[end][0] in _LIKE_LETTERS:
             row[end] = (" ", row[end][1])
 
 
