@@ -103,6 +103,37 @@ def test_what_an_income_card_is_worth_too_much_is_lost(seat: int) -> None:
     assert played.refusal(a.Buy(seat, "four")) == "ludus.too_dear"
 
 
+@pytest.mark.rule("F-BUY-05", "F-EX-14")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("coins", [0, 3])
+def test_there_is_no_change_for_whoever_has_tokens_either(coins: int, seat: int) -> None:
+    four = scheme("four", f.Coins(), price=4)
+    side = Side(hand="inc5", coins=coins)
+    played = laid(JAB, four, row="jab four", me=side, other=side, acting=seat).buy("jab")
+    if coins:
+        played.pay("inc5")
+    assert (played.hand(seat), played.coins(seat), played.discard(seat)) == ([], coins, ["jab", "inc5"])
+    assert played.offered(a.Buy) == []
+
+
+@pytest.mark.rule("F-BUY-05")
+def test_what_two_income_cards_are_worth_too_much_is_lost_with_both() -> None:
+    four = scheme("four", f.Coins(), price=4)
+    played = laid(JAB, four, row="jab four", me=Side(hand="inc3 inc2", coins=1), acting=0)
+    played.buy("four").pay("inc3 inc2")
+    assert (played.hand(0), played.coins(0), played.discard(0)) == ([], 1, ["four", "inc2", "inc3"])
+    assert played.told(said.Paid) == [said.Paid(0, 4, ("inc3", "inc2"), 0)]
+    played.buy("jab")
+    assert (played.coins(0), played.discard(0)) == (0, ["jab", "four", "inc2", "inc3"])
+
+
+@pytest.mark.rule("F-BUY-05")
+def test_two_cards_of_one_title_are_paid_for_separately_too() -> None:
+    played = laid(JAB, row="jab jab", me=Side(hand="inc2")).buy("jab")
+    assert (played.row("training"), played.offered(a.Buy)) == (["jab"], [])
+    assert (played.discard(0), played.coins(0)) == (["jab", "inc2"], 0)
+
+
 @pytest.mark.rule("F-EX-14")
 def test_the_second_card_is_paid_for_with_other_money() -> None:
     four = scheme("four", f.Coins(), price=4)

@@ -8,7 +8,7 @@ from rules.ludus.cards import effects as f
 from rules.ludus.cards import usage as u
 from rules.ludus.frames import Fighting, Reacting, Using
 from tests.rules.ludus.support.fights import PURSE, assigned, damaged, fight, hits
-from tests.rules.ludus.support.positions import LAST, Side, reaction, tactic
+from tests.rules.ludus.support.positions import FL1, LAST, Side, reaction, tactic
 from tests.rules.ludus.support.shipped import shipped
 
 BOOK = shipped("parmularius", "counterattack", "turn_the_tables", "vestalis", "evade")
@@ -138,3 +138,29 @@ def test_damage_moved_inside_a_window_joins_what_is_assigned_there() -> None:
     assert damaged(played) == {"elk": 1, "eft": 2}
     assert hits(played.told(told.DamageResolved)) == [{"eft": 2}]
     assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-RUL-46")
+def test_one_who_was_moved_and_comes_back_in_the_window_is_as_if_nothing_had_been_assigned() -> None:
+    """F-RUL-46: what could not be Prevented is forgotten too, and what is assigned afterwards can be."""
+    sure = tactic("sure", f.Damage(n=2, unpreventable=True))
+    flee = reaction("flee", u.Cue("assigned"), f.Relocate(whom=f.Target(side="own", state="assigned")))
+    back = reaction("back", u.Cue("enters"), f.Relocate(whom=f.Cause()))
+    other = Side(hand="flee back shield")
+    played = fight(sure, flee, back, me=Side(hand="sure sneak"), other=other, last=("ox", "elk eft"))
+    played.play("sure").choose("elk").play("flee").place(FL1).play("back").place(LAST)
+    assert (played.in_arena(LAST, 1), assigned(played.state), played.fighter("elk").sure) == (["elk", "eft"], {}, 0)
+    played.play("sneak").choose("elk").play("shield")
+    assert (damaged(played), played.waiting) == ({}, Fighting)
+
+
+@pytest.mark.rule("F-RUL-46")
+def test_what_waits_for_one_whom_other_damage_defeats_goes_to_nobody_else() -> None:
+    """F-RUL-46: the Attack's damage waits while a Reaction's has a window of its own, and of that its Gladiator falls."""
+    out = reaction("out", u.Cue("assigned"), f.Withdraw(whom=f.Target(side="own")))
+    avenge = reaction("avenge", u.Cue("leaves"), f.Damage(whom=f.Target(side="other")))
+    me, other = Side(hand="avenge"), Side(hand="out")
+    played = fight(out, avenge, me=me, other=other, last=("ox cow", "elk*8 eft emu")).attack("ox").choose("elk")
+    played.play("out").choose("eft").play("avenge").choose("elk")
+    assert (played.in_arena(LAST, 1), played.discard(1)) == (["emu"], ["out", "elk"])
+    assert (damaged(played), assigned(played.state), played.waiting) == ({}, {}, Fighting)

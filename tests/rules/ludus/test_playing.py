@@ -3,6 +3,7 @@
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from rules.ludus import actions as a
 from rules.ludus import arena_events as told
@@ -10,10 +11,22 @@ from rules.ludus import events as said
 from rules.ludus.cards import effects as f
 from rules.ludus.cards import statics as s
 from rules.ludus.cards import usage as u
+from rules.ludus.cards.records import Arena, Gladiator, Patron
 from rules.ludus.frames import Acting, Fighting
 from rules.ludus.table.stats import late_fee, number
 from tests.rules.ludus.support.moments import MOMENTS, at, offers
-from tests.rules.ludus.support.positions import LAST, Side, gladiator, laid, patron, reaction, scheme, tactic
+from tests.rules.ludus.support.positions import (
+    LAST,
+    Played,
+    Side,
+    arena,
+    gladiator,
+    laid,
+    patron,
+    reaction,
+    scheme,
+    tactic,
+)
 from tests.rules.ludus.support.shipped import BOX, shipped
 
 GAIN = scheme("gain", f.Coins(n=1))
@@ -159,6 +172,48 @@ def test_a_scheme_that_costs_cards_needs_that_many_others(hand: str, offered: bo
         played.play("toss").pick("x1")
         assert (played.hand(0), played.coins(0)) == ([], 3)
         assert played.discard(0) == ["toss", "x2", "x1"]
+
+
+def with_scheme(source: str, cost: u.Cost, me: Side) -> Played:
+    """A Take Actions step of seat 0, which has a thing in play whose Scheme Ability brings a Coin for what it costs."""
+    able = u.SchemeAbility((f.Coins(n=1),), cost)
+    made: dict[str, Gladiator | Patron | Arena] = {
+        "gladiator": gladiator("thing", able),
+        "patron": patron("thing", 0, able),
+    }
+    held = replace(me, villa="thing" if source == "patron" else "", arenas="thing" if source == "arena" else "")
+    return laid(
+        made.get(source, arena("thing", able)),
+        me=held,
+        last=("thing" if source == "gladiator" else "", ""),
+        champions=(0 if source == "token" else None, None),
+        centre=("thing" if source == "token" else "arena01", "arena02", "arena03"),
+    )
+
+
+@pytest.mark.rule("F-SCHEME-03")
+@pytest.mark.parametrize("source", ["gladiator", "patron", "arena", "token"])
+@pytest.mark.parametrize(
+    ("cost", "has", "offered"),
+    [
+        (u.Cost(toss=2), Side(hand="x1 x2"), True),
+        (u.Cost(toss=2), Side(hand="x1", coins=9, discard="x2", deck="x3"), False),
+        (u.Cost(coins=2), Side(hand="inc1", coins=1), True),
+        (u.Cost(coins=2), Side(hand="inc1 x1", discard="inc5"), False),
+    ],
+)
+def test_an_ability_of_anything_needs_its_coin_and_its_cards(
+    source: str, cost: u.Cost, has: Side, offered: bool
+) -> None:
+    played = with_scheme(source, cost, has)
+    assert played.offered(a.Use) == (["thing/0"] if offered else [])
+
+
+@pytest.mark.rule("F-SCHEME-03")
+@pytest.mark.parametrize("source", ["gladiator", "patron", "arena", "token"])
+def test_what_is_exhausted_cannot_be_exhausted_for_its_ability(source: str) -> None:
+    played = with_scheme(source, u.Cost(exhaust=True), Side(hand="x1", coins=9)).use("thing/0")
+    assert (played.coins(0), played.offered(a.Use)) == (10, [])
 
 
 @pytest.mark.rule("F-SCHEME-04")

@@ -299,30 +299,6 @@ def test_what_answers_something_elsewhere_is_not_bound_to_an_arena() -> None:
     assert (damaged(played), played.asked, played.discard(0)) == ({"ox": 1}, 0, ["inc1"])
 
 
-@pytest.mark.rule("F-REACTION-08")
-def test_cards_and_abilities_of_all_kinds_meet_in_one_window() -> None:
-    nurse = gladiator(
-        "nurse h9", u.ReactionAbility(u.Cue("assigned"), (f.Prevent(n=1),), u.Cost(exhaust=True), may=True)
-    )
-    shrine = arena("shrine", u.ReactionAbility(u.Cue("assigned"), (f.Prevent(n=1),), u.Cost(exhaust=True), may=True))
-    played = (
-        fight(
-            *BOOK,
-            nurse,
-            shrine,
-            other=Side(hand="shield", villa="vestalis", arenas="shrine"),
-            last=("hulk", "elk nurse"),
-        )
-        .attack("hulk")
-        .choose("elk")
-    )
-    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["shield"], ["nurse/0", "vestalis/0", "shrine/0"])
-    played.use("vestalis/0").play("shield").use("nurse/0").use("shrine/0")
-    assert damaged(played) == {"elk": 5}
-    assert played.fighter("nurse").exhausted
-    assert (played.discard(1), played.waiting) == (["shield"], Fighting)
-
-
 @pytest.mark.rule("F-REACTION-09")
 @pytest.mark.parametrize(("hand", "villa", "asked"), [("vestalis", "", 0), ("", "vestalis!", 0), ("", "vestalis", 1)])
 def test_an_ability_answers_from_play(hand: str, villa: str, asked: int) -> None:

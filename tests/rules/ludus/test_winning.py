@@ -95,6 +95,37 @@ def test_the_victors_stay_with_their_damage_and_their_requirement() -> None:
 
 
 @pytest.mark.rule("F-WINBATTLE-04")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("place", [FL1, FL2])
+@pytest.mark.parametrize("opposed", [True, False])
+def test_the_victors_stay_through_the_lasting_battle_and_leave_in_the_resolution(
+    opposed: bool, place: int, seat: int
+) -> None:
+    lord, own, foe = gladiator("lord a2 h9 i3"), "ox! lord*2", "gnat!" if opposed else ""
+    there, last = ((own, foe), ("cow!", "wasp!")) if seat == 0 else ((foe, own), ("wasp!", "cow!"))
+    layout = {"fl1" if place == FL1 else "fl2": there, "last": last, "favor": seat}
+    sides = Side(deck=SEVEN, hand="wait"), Side(deck=SEVEN, hand="wait")
+    if opposed:
+        played = fight(lord, me=sides[0], other=sides[1], battle=place, acting=seat, **layout).attack("lord")
+    else:
+        played = battles(lord, me=sides[0], other=sides[1], **layout)
+    played.play(
+        "wait"
+    ).end_turn().end_turn().end_turn()  # a cycle of the Lasting Battle ends, and its Gladiators are Ready
+    assert (played.waiting, played.asked, played.offered(a.Attack)) == (Fighting, seat, ["cow"])
+    assert played.in_arena(place, seat) == ["ox", "lord"]
+    assert (damaged(played), played.influence(seat)[1]) == ({"lord": 2}, 3)
+    assert played.fighter("ox").exhausted
+    played.attack("cow")
+    gone = [(event.why, [one.card for one in event.who]) for event in played.told(told.GladiatorsLeft)]
+    assert gone == [("damage", ["gnat"])] * opposed + [
+        *(("damage", ["wasp"]), ("resolution", ["ox", "lord"]), ("resolution", ["cow"]))
+    ]
+    assert played.state.fighters == ()
+    assert {"ox", "lord", "cow"} <= {*played.discard(seat)}
+
+
+@pytest.mark.rule("F-WINBATTLE-04")
 @pytest.mark.parametrize(("has", "fits"), [(4, False), (5, True)])
 def test_victors_count_against_the_influence_in_the_battle_that_follows(has: int, fits: bool) -> None:
     lord, lady = gladiator("lord a2 h9 i3"), gladiator("lady a1 h9 i2")
@@ -288,6 +319,26 @@ def test_a_patron_gone_in_the_lasting_battle_does_not_call_victors_away() -> Non
     assert played.in_arena(LAST, 0) == ["cow", "calf"]
     assert played.hand(0) == ["lady"]
     assert played.waiting is Fighting
+
+
+@pytest.mark.rule("F-WINBATTLE-04")
+def test_victors_count_in_a_shortage_of_the_lasting_battle() -> None:
+    """Whoever stays needs 3 of the 5, and two are left for a lady who needs no more: she goes all the same."""
+    lord, lady = gladiator("lord a2 h9 i3"), gladiator("lady a1 h9 i2")
+    spy = patron("spy", 3, u.TacticAbility((f.Coins(n=1),), u.Cost(exhaust=True)))
+    played = laid(
+        *PLAIN,
+        *(lord, lady, spy),
+        me=Side(villa="spy pat2", deck=SEVEN),
+        other=Side(hand="wait", deck=SEVEN),
+        fl1=("lord", "gnat!"),
+        last=("cow! lady!", "eft!"),
+        battle=FL1,
+        favor=0,
+    ).attack("lord")
+    played.use("spy/0")
+    assert [event.seat for event in played.told(told.InfluenceShort)] == [0]
+    assert (played.in_arena(FL1), played.in_arena(LAST, 0), played.discard(0)) == (["lord"], ["cow"], ["lady"])
 
 
 @pytest.mark.rule("F-RUL-62")

@@ -163,6 +163,23 @@ def test_what_is_culled_is_upgraded_no_more() -> None:
     assert played.state.schools[0].levels == tuple(REST.split())
 
 
+@pytest.mark.rule("C-RUL-23")
+def test_its_levels_lie_unused_to_the_end_of_the_game() -> None:
+    """Every player plays their Gladiators and fights, with Coin enough for each level, until the game is over."""
+    cull, ox = scheme("cull", f.Cull()), gladiator("ox a3 h3 b9")
+    others = Seat(deck="ox ox ox ox ox ox ox")
+    me = Seat(hand="hero1 cull ox", levels=REST, coins=60, deck="ox ox ox ox ox inc1 inc1", reserve="inc2")
+    played = held(cull, ox, me=me, other=others, third=others).play("cull").pick("hero1")
+    while played.seat is not None:
+        school = played.state.schools[0]
+        assert not [one for one in (*played.legal, *played.game.asides(played.state, 0)) if isinstance(one, a.Upgrade)]
+        assert (school.levels, played.state.removed) == (tuple(REST.split()), ("hero1",))
+        fights = [one for one in played.legal if isinstance(one, a.Attack) or one == a.PlayCard(one.seat, "ox")]
+        passes = [one for one in played.legal if isinstance(one, a.EndActions)]
+        played.do((*fights, *passes, *played.legal)[0])
+    assert played.state.rounds == 3
+
+
 @pytest.mark.rule("C-RUL-24")
 def test_a_champion_is_registered_late_discarded_and_drawn_like_others() -> None:
     me = Seat(hand="hero1 inc1", levels=REST, coins=3, villa="pat1", deck="inc2 inc2 inc2 inc2 inc2 inc2")

@@ -1,0 +1,67 @@
+"""Reaction Cards and Reaction Abilities that meet in one window (F-REACTION-08)."""
+
+import pytest
+
+from rules.ludus import actions as a
+from rules.ludus.cards import effects as f
+from rules.ludus.cards import usage as u
+from rules.ludus.frames import Fighting
+from tests.rules.ludus.support.fights import PURSE, damaged, fight
+from tests.rules.ludus.support.positions import Side, arena, gladiator, patron, reaction
+from tests.rules.ludus.support.shipped import shipped
+
+BOOK = shipped("vestalis")
+CHEER = reaction("cheer", u.Cue("assigned"), f.Coins(n=1))
+
+
+@pytest.mark.rule("F-REACTION-08")
+def test_cards_and_abilities_of_all_kinds_meet_in_one_window() -> None:
+    nurse = gladiator(
+        "nurse h9", u.ReactionAbility(u.Cue("assigned"), (f.Prevent(n=1),), u.Cost(exhaust=True), may=True)
+    )
+    shrine = arena("shrine", u.ReactionAbility(u.Cue("assigned"), (f.Prevent(n=1),), u.Cost(exhaust=True), may=True))
+    played = (
+        fight(
+            *BOOK,
+            nurse,
+            shrine,
+            other=Side(hand="shield", villa="vestalis", arenas="shrine"),
+            last=("hulk", "elk nurse"),
+        )
+        .attack("hulk")
+        .choose("elk")
+    )
+    assert (played.offered(a.PlayCard), played.offered(a.Use)) == (["shield"], ["nurse/0", "vestalis/0", "shrine/0"])
+    played.use("vestalis/0").play("shield").use("nurse/0").use("shrine/0")
+    assert damaged(played) == {"elk": 5}
+    assert played.fighter("nurse").exhausted
+    assert (played.discard(1), played.waiting) == (["shield"], Fighting)
+
+
+@pytest.mark.rule("F-REACTION-08")
+@pytest.mark.parametrize("active", [0, 1])
+@pytest.mark.parametrize("exhausts", [True, False])
+@pytest.mark.parametrize("source", ["gladiator", "patron", "arena", "token"])
+def test_an_ability_of_anything_and_a_card_follow_one_another_in_either_order(
+    source: str, exhausts: bool, active: int
+) -> None:
+    """The Reactions are those of seat 0, whose Gladiator deals or is dealt the damage."""
+    able = u.ReactionAbility(u.Cue("assigned"), (f.Coins(n=2),), u.Cost(exhaust=exhausts), may=True)
+    thing = {"gladiator": gladiator("thing h9", able), "patron": patron("thing", 0, able)}.get(
+        source, arena("thing", able)
+    )
+    me = Side(hand="cheer", villa="thing" * (source == "patron"), arenas="thing" * (source == "arena"), coins=0)
+    centre = ("thing" if source == "token" else "arena01", "arena02", "arena03")
+    for card_first in (True, False):
+        played = fight(
+            *(CHEER, thing),
+            me=me,
+            last=("ox thing" if source == "gladiator" else "ox cow", "elk eft"),
+            champions=(0 if source == "token" else None, None),
+            centre=centre,
+            acting=active,
+        )
+        played.attack("elk" if active else "ox").choose("ox" if active else "elk")
+        assert (played.asked, played.offered(a.PlayCard), played.offered(a.Use)) == (0, ["cheer"], ["thing/0"])
+        played.play("cheer").use("thing/0") if card_first else played.use("thing/0").play("cheer")
+        assert (played.coins(0), played.discard(0), played.waiting) == (PURSE + 3, ["cheer"], Fighting)
