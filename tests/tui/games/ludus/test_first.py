@@ -5,7 +5,7 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus.cards import effects as f
 from rules.ludus.cards import usage as u
-from rules.ludus.frames import Reacting, Using, Yielding
+from rules.ludus.frames import Placing, Reacting, Using, Yielding
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import (
     FL1,
@@ -176,6 +176,17 @@ def test_harm_begins_at_an_opposing_gladiator_where_the_battle_is_won_whomever_i
     assert chosen.owner == 1
 
 
+@pytest.mark.parametrize("deed", [f.Damage(), f.Tire(whom=f.Target()), f.Boost(whom=f.Target(), by=-1)])
+def test_a_harm_that_changes_nothing_begins_at_an_opposing_gladiator(deed: f.Deed) -> None:
+    curse = tactic("curse", deed)
+    played = laid(BEAR, curse, me=Side(hand="curse"), battle=FL1, fl1=("bear! bear", "bear*8")).play("curse")
+    answer = first(played)
+    assert isinstance(answer, a.Choose)
+    chosen = played.state.fighter(answer.fighter)
+    assert chosen is not None
+    assert chosen.owner == 1
+
+
 @pytest.mark.parametrize(("villa", "begins"), [("matron", a.Pass), ("matron pat1", a.Use)])
 def test_a_reaction_that_costs_a_gladiator_for_a_card_is_not_where_the_cursor_begins(villa: str, begins: type) -> None:
     """Exhausted, the Patron grants nothing, and one who needs it is Discarded."""
@@ -184,6 +195,19 @@ def test_a_reaction_that_costs_a_gladiator_for_a_card_is_not_where_the_cursor_be
     played = laid(MATRON, proud, BEAR, OX, battle=FL1, fl1=("ox proud", "bear bear"), me=me).attack("ox")
     assert isinstance(played.state.top, Reacting)
     assert isinstance(first(played), begins)
+
+
+@pytest.mark.parametrize(
+    ("hand", "theirs", "begins"), [("newt", "mule elk", FL1), ("newt", "elk", LAST), ("newt newt", "mule elk", LAST)]
+)
+def test_an_arena_is_not_begun_at_where_a_gladiator_would_stay_alone_against_far_stronger_ones(
+    hand: str, theirs: str, begins: int
+) -> None:
+    """Though a little more Glory could be hoped for there than where others of its side stand; one that follows changes that."""
+    mule, newt = gladiator("mule a1 h4 b2"), gladiator("newt a2 h1")
+    played = laid(OX, ELK, mule, newt, me=Side(hand=hand), fl1=("ox", ""), last=("", theirs)).play("newt")
+    assert isinstance(played.state.top, Placing)
+    assert first(played) == a.Place(0, begins)
 
 
 async def test_the_pass_is_taken_by_enter_and_a_dear_reaction_is_a_key_away(house: House) -> None:

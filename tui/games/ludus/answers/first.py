@@ -7,7 +7,9 @@ from functools import cache, lru_cache
 from typing import Any
 
 from rules.bots.ludus.eye import Eye
+from rules.bots.ludus.lookahead import settled
 from rules.bots.ludus.mind import Mind
+from rules.bots.ludus.strength import Strength
 from rules.bots.ludus.temper import Temper
 from rules.ludus import actions as a
 from rules.ludus.box import Box
@@ -18,6 +20,7 @@ from rules.ludus.judging.answers import does_unseen, is_reaction, open_answers
 from rules.ludus.judging.scale import Scale
 from rules.ludus.options import Options
 from rules.ludus.state import LudusState
+from rules.ludus.table.hands import fitting
 from rules.ludus.table.stats import number
 from rules.ludus.turns.text_on_its_way import next_deed
 
@@ -25,6 +28,15 @@ __all__ = ["first_answer"]
 
 _LITTLE = 0.1
 """Less than this, in Glory, is a matter of taste."""
+
+_AVERTED = 0.2
+"""So much less, in Glory, than an Arena is worth on average is given up rather than to send a Gladiator where it falls for little."""
+
+_FAR = 2
+"""A side so many times as strong as a Gladiator that is alone is far stronger."""
+
+_PAIR = 2
+"""So many of one side are not alone."""
 
 _DEALS = (79, 80, 81)
 """What the hidden cards are dealt from for looks ahead, which are the same whenever the same question is asked."""
@@ -43,8 +55,8 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     to be done, than answers are on average. What a beginner would do comes before all others: in a Reaction Window the first
     Reaction that helps its own side, or the pass; among Gladiators that can be hit or that a text can be used on, the one with
     which your own side is best off, unless that is worse than to decline; among cards that a text picks, a Boast, the least
-    Income Card or else the least card where it is given away, and the best where it is won; of Arenas the best answer; of
-    Gladiators to Discard the weakest striker whose loss costs hardly more than an average one. A Supply is left as it is, for
+    Income Card or else the least card where it is given away, and the best where it is won; of Arenas the best one,
+    but none where a Gladiator would stay alone against far stronger ones as long as another is not clearly worse; of Gladiators to Discard the weakest striker whose loss costs hardly more than an average one. A Supply is left as it is, for
     nobody knows what comes. In your own turn the cursor looks round the table, and of payments the cheapest comes first.
 
     Args:
@@ -59,7 +71,7 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     wholes = [game.resample(known, deal) for deal in _DEALS]
     worth = cache(lambda one: statistics.fmean(mind.value(whole, one, seat) for whole in wholes))
     if isinstance(known.top, Placing):
-        return max(found, key=worth)
+        return _best_arena(game, wholes[0], known.top, found, worth)
     if isinstance(known.top, Yielding):
         return _least_striker(game, known, found, worth)
     idle = [worth(one) for one in found if isinstance(one, _IDLE)]
@@ -70,6 +82,25 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
     useless = _useless(game, known, found)
     begun = [one for one in (*_liked(game, known, found), *found) if one not in useless] or [*found]
     return next((one for one in begun if worth(one) >= neutral - slack), begun[0])
+
+
+def _best_arena(
+    game: LudusGame, whole: LudusState, top: Placing, found: Sequence[Any], worth: Callable[[Any], float]
+) -> Any:
+    """Find the best Arena, where it can be had one in which the Gladiator does not stay alone against far stronger ones."""
+    best, box, seat = max(found, key=worth), game.box_of(whole), found[0].seat
+    if not top.late and len(fitting(box, whole, seat, [*whole.schools[seat].hand])) >= _PAIR:
+        return best  # it is in the Hand as yet, and another one can follow
+    held = max((one for one in found if not _stands_alone(game, whole, one)), key=worth, default=best)
+    return held if worth(held) >= statistics.fmean(map(worth, found)) - _AVERTED else best
+
+
+def _stands_alone(game: LudusGame, whole: LudusState, one: a.Place) -> bool:
+    """Tell whether a Gladiator would be the only one of its side in an Arena, and the others there far stronger."""
+    after = settled(game, whole, one)
+    there, strength = after.fighters_in(one.arena), Strength(game.box_of(whole))
+    own, others = ([each for each in there if (each.owner == one.seat) is is_own] for is_own in (True, False))
+    return len(own) < _PAIR and strength.of(others, after) > _FAR * strength.of(own, after)
 
 
 def _least_striker(game: LudusGame, known: LudusState, found: Sequence[Any], worth: Callable[[Any], float]) -> Any:
@@ -116,9 +147,16 @@ def _liked(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> Iterator
         scale = Scale(box, game.format_of(known), known, top.seat)
         brings = {one: scale.brings(one) for one in legal if isinstance(one, a.Choose)}
         least = scale.weigh(known) if any(isinstance(one, _IDLE) for one in legal) else -math.inf
-        harms = isinstance(top, Hitting) or isinstance(next_deed(box, top), _HARMS)
+        harms = isinstance(top, Hitting) or _harms(next_deed(box, top), top)
         kept = [one for one in brings if brings[one] >= least]
         yield from sorted(kept, key=lambda one: (-brings[one], harms and _is_own(known, one)))
+
+
+def _harms(deed: f.Deed | None, use: Using) -> bool:
+    """Tell whether a deed harms whom it is used on; damage that goes from one to another, the second."""
+    if isinstance(deed, f.Move | f.Reassign):
+        return bool(use.chosen)
+    return isinstance(deed, _HARMS) or (isinstance(deed, f.Boost) and deed.by < 0)
 
 
 def _is_own(known: LudusState, one: a.Choose) -> bool:
