@@ -3,6 +3,7 @@
 import pytest
 
 from rules.campaign.combat.state import HERO
+from tests.content_set import a_catalogue
 from tests.rules.campaign.combat.drawn import drawn, unit
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
@@ -10,9 +11,11 @@ from tests.tui.games.campaign.test_steering import letters, opening
 from tests.tui.grids import grid
 from tui.games.campaign.orders.in_hand import in_hand
 from tui.games.campaign.orders.turn import Turn
+from tui.games.campaign.pictures.foresight import Foresight
 from tui.games.campaign.pictures.marks import Marks
 from tui.play.house import House
 
+CAT = a_catalogue()
 FREE = "c5"
 
 
@@ -104,3 +107,18 @@ def test_a_hex_is_safe_only_if_nobody_could_strike_there_whoever_goes_first(line
 
     assert hand.danger(hand.here) == 0
     assert hand.is_safe(hand.here) is safe
+
+
+def test_what_is_proposed_reckons_with_the_danger_that_is_told(house: House) -> None:
+    """On every hex in reach, the unit's own and one on which it would take something up among them."""
+    session = fight(house, {"d5": "@", "d4": "attacker", "b5": "rival net_diver"}, "movement", lying={"c5": "trident"})
+    combat = session.state.combat
+    foresight, hand = Foresight(CAT, combat), in_hand(Turn(CAT, combat), HERO)
+    foresight.set_hand(HERO)
+    told = {cell: found for cell in hand.stands if (found := foresight.danger(cell)) is not None}
+
+    assert {cell: hand.danger(cell) for cell in told} == {cell: found.mean for cell, found in told.items()}
+    assert {cell: hand.is_safe(cell) for cell in told} == {
+        cell: not (found.strikes or foresight.freed(cell)) for cell, found in told.items()
+    }
+    assert len(told) > 1

@@ -13,7 +13,6 @@ from rules.campaign.combat.chips import FLAG, holder
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import deploy, free_hexes, has_deployed
 from rules.campaign.combat.forecast import Odds, engaging, odds
-from rules.campaign.combat.forecast_threat import danger, freed
 from rules.campaign.combat.goals import deployable, only_tribune_left, spared
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
 from rules.campaign.combat.player import has_engaged
@@ -21,6 +20,7 @@ from rules.campaign.combat.specials import UNAIMED_SPECIALS, attack_targets, spe
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.tactics import targets
 from rules.campaign.effects import SkillName, Special
+from tui.games.campaign.orders.dangers import danger_to, is_safe
 from tui.games.campaign.orders.preference import preferred_hex
 from tui.games.campaign.orders.turn import Turn, same_turn
 
@@ -154,7 +154,6 @@ class UnitInHand:
         self.here = self.course.hex_of(self.fighter)
         self.stands: Mapping[str, Stand] = self._stands()
         self._from_where: dict[str, Sequence[tuple[str, Odds]]] = {}
-        self._dangers: dict[str, float] = {}
 
     def _stands(self) -> dict[str, Stand]:
         found = {self.here: Stand(self.here, (), self.turn.combat, self._targets(self.turn.combat))}
@@ -235,19 +234,11 @@ class UnitInHand:
 
     def danger(self, cell: str) -> float:
         """The HP that it would lose on a hex in the others' next turn, on average."""
-        if cell not in self._dangers:
-            there = self.stands[cell].combat
-            fighter = CombatCourse(self.turn.cat, there).fighter(self.key)
-            self._dangers[cell] = danger(self.turn.cat, there, fighter, cell).mean
-        return self._dangers[cell]
+        return danger_to(self.course, self.fighter, cell).mean
 
     def is_safe(self, cell: str) -> bool:
         """Tell whether nobody could strike it on a hex in the others' next turn, whichever of them goes first."""
-        if self.danger(cell) > 0:
-            return False
-        there = self.stands[cell].combat
-        fighter = CombatCourse(self.turn.cat, there).fighter(self.key)
-        return not self.course.keep(("freed", self.key, cell), lambda: freed(self.turn.cat, there, fighter, cell))
+        return is_safe(self.course, self.fighter, cell)
 
     def gain(self) -> float:
         """The worth of its best hex above that of its own."""

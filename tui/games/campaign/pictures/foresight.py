@@ -13,7 +13,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Intent, Odds
 from rules.campaign.combat.forecast_plan import Plan, PlannedTurn
 from rules.campaign.combat.forecast_strikes import odds_later
-from rules.campaign.combat.forecast_threat import Danger, danger, freed, moved_to
+from rules.campaign.combat.forecast_threat import Danger, moved_to
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.scion_dice import most_of, pool_of
 from rules.campaign.combat.state import HERO, Combat, Fighter
@@ -22,6 +22,7 @@ from rules.campaign.combat.ways import reach
 from rules.campaign.effects import Die
 from rules.campaign.scions import ScionLine, ScionRecord
 from saves.settings import Ties
+from tui.games.campaign.orders.dangers import danger_to, freed_against
 from tui.games.campaign.orders.others_turn import TriedEnd, TriedTurn, tried, tried_end
 from tui.games.campaign.pictures.risks import NO_RISKS, Risks, risks_of
 
@@ -165,19 +166,12 @@ class Foresight:
     def danger(self, cell: str) -> Danger | None:
         """Forecast the harm from the others to the player's unit on a hex, else to the subject; None if there is neither."""
         unit = self._endangered(cell)
-        if unit is None:
-            return None
-        return self._once(("danger", unit.unit, unit.key, cell), lambda: danger(self.cat, self.combat, unit, cell))
+        return None if unit is None else danger_to(self.course, unit, cell)
 
     def freed(self, cell: str) -> tuple[str, ...]:
         """Find who could strike the unit of `danger` on a hex only once allies have gone first, by key."""
-        unit, found = self._endangered(cell), self.danger(cell)
-        if unit is None or found is None:
-            return ()
-        counted = {one.by for one in found.strikes}
-        return self._once(
-            ("freed", unit.unit, unit.key, cell), lambda: freed(self.cat, self.combat, unit, cell, counted)
-        )
+        unit = self._endangered(cell)
+        return () if unit is None else freed_against(self.course, unit, cell)
 
     def risks(self, cells: tuple[str, ...]) -> Risks:
         """Tell what the subject risks on each of some hexes if all who can strike there did so with average dice."""
@@ -218,7 +212,8 @@ class Foresight:
         if unit is None or unit.at == cell:
             return self
         found = self._once(
-            ("with", unit.unit, unit.key, cell), lambda: Foresight(self.cat, moved_to(self.combat, unit, cell))
+            ("with", unit.unit, unit.key, cell),
+            lambda: Foresight(self.cat, moved_to(self.combat, unit, cell)),
         )
         found.keys = {cell: key for cell, key in self.keys.items() if cell not in self.course.occupied}
         return found
