@@ -92,7 +92,7 @@ class UnitRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 class HeroRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A hero's side of the hero chip and the start that belongs to it (V-HERO-01).
 
-    `primus` is the unit id of the other side, `text` the way to play that the prowess cards make.
+    `primus` is the unit id of the other side, `text` the way to play that the prowess cards make, `brief` the same in a few words.
     """
 
     id: str
@@ -109,6 +109,7 @@ class HeroRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     primus: str
     origin: Origin
     text: str = ""
+    brief: str = ""
     flavour: str = ""
     playable: bool = True
 

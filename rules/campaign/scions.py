@@ -59,6 +59,7 @@ class ScionRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
         dice_per_turn: dice more for every turn in which it could roll before.
         chip: what lies in the middle of the arena when it is fought.
         title: what it is called beside its name.
+        brief: how it fights, in a few words, for where one is chosen among others.
     """
 
     id: str
@@ -82,6 +83,7 @@ class ScionRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     dice_per_turn: tuple[Die, ...] = ()
     chip: str | None = None
     title: str = "Scion of Pluto"
+    brief: str = ""
     flavour: str = ""
 
     @property

@@ -50,6 +50,14 @@ def test_these_have_a_line_of_flavour_each_their_own(name: str) -> None:
     assert len(set(lines)) == len(lines)
 
 
+@pytest.mark.parametrize("name", ["hero", "scion"])
+def test_these_are_told_in_a_few_words_where_one_is_chosen(name: str) -> None:
+    """As the end of a sentence that begins with the name, on two rows of a narrow dialog."""
+    found = [one.brief for one in getattr(SHIPPED, ARRAYS[name].field)]
+    assert len({*found}) == len(found)
+    assert all(one and one[0].islower() and one[-1] not in ".;," and len(one) <= 90 for one in found)
+
+
 def effects(record: Record) -> str:
     """What a card does, without its names and texts: two cards with the same answer are one card twice."""
     plain = msgspec.to_builtins(record)

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rules.campaign.journey.options import options_of
 from saves.folders import Folders
@@ -16,12 +17,19 @@ from tui.games.campaign.screens.map import MapScreen
 from tui.games.campaign.screens.new_campaign import NewCampaign
 from tui.games.campaign.words.cards import primus_side
 from tui.games.campaign.words.names import Names
+from tui.games.campaign.words.setup import hero_choice, scion_choice
 from tui.kit.list_dialogs import ChoiceDialog
 from tui.play.house import House
 from tui.text.lines import text_of
 
 SIZE = (80, 24)
 CAT = a_catalogue()
+
+
+@pytest.fixture
+def ours(tmp_path: Path) -> House:
+    """A house whose games are played with what is shipped."""
+    return House(Folders(tmp_path, tmp_path))
 
 
 async def test_the_list_goes_through_all_heroes_and_round(house: House) -> None:
@@ -104,19 +112,19 @@ async def test_the_first_act_begins_with_its_story(house: House) -> None:
         assert isinstance(app.screen, MapScreen)
 
 
-async def test_the_list_of_heroes_says_of_each_who_it_is_and_how_it_fights(house: House) -> None:
-    app = app_for(house, "new")
+async def test_the_list_of_heroes_says_of_each_who_it_is_and_how_it_fights(ours: House) -> None:
+    app = app_for(ours, "new")
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "down", "enter", "enter")
+        assert isinstance(app.screen, NewCampaign)
         assert isinstance(app.focused, ChoiceDialog)
-        told, heroes = app.focused.list, [hero for hero in CAT.heroes if hero.playable]
+        cat, told = app.screen.cat, app.focused.list
+        heroes = [hero for hero in cat.heroes if hero.playable]
 
         assert len(told.pages(*app.focused.room())) == 1
         for hero, choice in zip(heroes, told.choices, strict=True):
             kind = "/".join(one.capitalize() for one in hero.classes)
-            start = hero.text.split(",")[0].rstrip(".")
-            who = f"{hero.name}, {kind} of {Names(CAT).people(hero.faction)}: {start[0].lower()}{start[1:]}"
-            assert choice.label.startswith(who)
+            assert choice.label.startswith(f"{hero.name}, {kind} of {Names(cat).people(hero.faction)}: {hero.brief}")
 
 
 async def test_two_columns_part_the_list_from_what_is_told_beside_it(house: House) -> None:
@@ -194,20 +202,29 @@ async def test_the_page_begins_at_the_suggested_line_also_after_a_set_up_of_ones
         assert again.draft.set_up == changed
 
 
+def test_heroes_and_scions_of_ones_own_need_no_words_for_the_list() -> None:
+    names, words = Names(CAT), {"text": "Bites.", "brief": "bites hard"}
+    scion, hero = replace(CAT.scion["taotie"], **words), replace(CAT.hero["krakenlance"], **words)
+    assert scion_choice(scion) == "Taotie: bites hard"
+    assert scion_choice(replace(scion, brief="")) == "Taotie: Bites."
+    assert hero_choice(names, hero).endswith(" of the Atlanteans: bites hard")
+    assert hero_choice(names, replace(hero, brief="")).endswith(" of the Atlanteans: Bites.")
+
+
 @pytest.mark.parametrize(
     ("row", "first", "means"),
     [
         (0, "Krakenlance", "Tactician of the Atlanteans: enters with force"),
         (1, "Chosen", "your hero may fall 8 times and rise again"),
-        (2, "Taotie", "he lurches at the weakest"),
-        (3, "12 weeks an act", "6 weeks an act: an evening, in which every detour counts"),
+        (2, "Taotie", "lurches at the weakest"),
+        (3, "6 weeks an act", "6 weeks an act: an evening, in which every detour counts"),
         (4, "", "yes: you may go back to any older copy"),
     ],
 )
 async def test_each_choice_of_the_set_up_says_what_it_means_in_play_and_one_is_suggested(
-    house: House, row: int, first: str, means: str
+    ours: House, row: int, first: str, means: str
 ) -> None:
-    app = app_for(house, "new")
+    app = app_for(ours, "new")
     async with app.run_test(size=(80, 23)) as pilot:
         await pilot.press("down", "enter", *["down"] * row)
         await pilot.pause()

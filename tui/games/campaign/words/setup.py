@@ -100,14 +100,12 @@ def _example(difficulty: Difficulty) -> str:
 def hero_choice(names: Names, hero: HeroRecord) -> str:
     """A hero among others in two rows: class and people, and what he or she is good at first of all."""
     kind = "/".join(one.capitalize() for one in hero.classes)
-    good_at = hero.text.partition(", and ")[0].rstrip(".")
-    return f"{hero.name}, {kind} of {names.people(hero.faction)}: {good_at[:1].lower()}{good_at[1:]}"
+    return f"{hero.name}, {kind} of {names.people(hero.faction)}: {hero.brief or hero.text}"
 
 
 def scion_choice(scion: ScionRecord) -> str:
-    """A scion among others: the sentence that says most of how it fights."""
-    says_most = max(scion.text.removesuffix(".").split(". "), key=len)
-    return f"{scion.name}: {says_most[:1].lower()}{says_most[1:]}"
+    """A scion among others: how it fights."""
+    return f"{scion.name}: {scion.brief or scion.text}"
 
 
 def length_choice(weeks: int) -> str:
