@@ -69,7 +69,7 @@ def first_answer(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> An
         return None
     mind, seat = _mind(game, known.options), found[0].seat
     wholes = [game.resample(known, deal) for deal in _DEALS]
-    worth = cache(lambda one: statistics.fmean(mind.value(whole, one, seat) for whole in wholes))
+    worth = cache(lambda one: statistics.fmean([mind.value(whole, one, seat) for whole in wholes]))
     if isinstance(known.top, Placing):
         return _best_arena(game, wholes[0], known.top, found, worth)
     if isinstance(known.top, Yielding):
@@ -89,6 +89,8 @@ def _best_arena(
 ) -> Any:
     """Find the best Arena, where it can be had one in which the Gladiator does not stay alone against far stronger ones."""
     best, box, seat = max(found, key=worth), game.box_of(whole), found[0].seat
+    if not _stands_alone(game, whole, best):
+        return best
     if not top.late and len(fitting(box, whole, seat, [*whole.schools[seat].hand])) >= _PAIR:
         return best  # it is in the Hand as yet, and another one can follow
     held = max((one for one in found if not _stands_alone(game, whole, one)), key=worth, default=best)
@@ -97,6 +99,8 @@ def _best_arena(
 
 def _stands_alone(game: LudusGame, whole: LudusState, one: a.Place) -> bool:
     """Tell whether a Gladiator would be the only one of its side in an Arena, and the others there far stronger."""
+    if {each.owner == one.seat for each in whole.fighters_in(one.arena)} != {False}:
+        return False
     after = settled(game, whole, one)
     there, strength = after.fighters_in(one.arena), Strength(game.box_of(whole))
     own, others = ([each for each in there if (each.owner == one.seat) is is_own] for is_own in (True, False))

@@ -98,5 +98,5 @@ def turn_of(state: LudusState, log: Sequence[Telling]) -> object:
         state: the game.
         log: all that was told of it.
     """
-    combat_turns = sum(isinstance(one.event, CombatTurnBegan) for one in log)
-    return state.turns, combat_turns, type(state.pending[0]) if state.pending else None
+    began = next((n for n in reversed(range(len(log))) if isinstance(log[n].event, CombatTurnBegan)), 0)
+    return state.turns, began, type(state.pending[0]) if state.pending else None
