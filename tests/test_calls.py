@@ -9,7 +9,7 @@ MOST = {
     "an order in a fight": 14370,
     "the cursor in a fight": 770,
     "the cursor on the map": 674,
-    "an answer in the ludus": 7000,
+    "an answer in the ludus": 7600,
     "an answer in the Stations": 5580,
     "the cursor in the Stations": 945,
 }

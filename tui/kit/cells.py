@@ -7,7 +7,7 @@ from textual.geometry import Offset
 
 from tui.kit.commands import Command
 from tui.kit.picture import PictureView, StepDown, StepLeft, StepRight, StepUp, TakeHere
-from tui.text.cells import CellBox, Laid, Row, laid
+from tui.text.cells import OPEN, READ, REFUSED, CellBox, Laid, Row, laid
 from tui.text.lines import clipped
 
 __all__ = ["CellsView", "step"]
@@ -15,12 +15,21 @@ __all__ = ["CellsView", "step"]
 S = TypeVar("S", bound=Hashable)
 """What the picture calls the places that its cursor can be on."""
 
+_PLAIN = {READ: " "}
+_COLOURED = {OPEN: " ", READ: " ", REFUSED: " "}
+"""What is drawn for a mark where a key is lit or faint: with colours these say enough."""
+
 CellsDrawn = Callable[[int, int], list[Row[S]]]
 """Gives the rows for a width and a height."""
 
 
 class CellsView(PictureView[S]):
-    """Cells and a cursor upon them."""
+    """Cells and a cursor upon them.
+
+    Attributes:
+        marks: what stands before some cells.
+        gap: columns that are left free to what stands beside.
+    """
 
     DEFAULT_CSS = "CellsView { width: 1fr; height: 1fr; }"
     KEYS: ClassVar[tuple[type[Command], ...]] = (TakeHere, StepUp, StepDown, StepLeft, StepRight)
@@ -39,6 +48,7 @@ class CellsView(PictureView[S]):
         self._before: CellBox[S] | None = None
         self._spot: S | None = None
         self.marks: Mapping[S, str] = {}
+        self.gap = 1
         self.laid: Laid[S] = Laid((), ())
 
     @property
@@ -63,7 +73,7 @@ class CellsView(PictureView[S]):
 
     def draw(self) -> None:
         """Draw everything; if the cell under the cursor is gone, the cursor goes to the nearest one."""
-        width, height = self.size.width - 1, self.size.height  # a gap to what stands beside
+        width, height = self.size.width - self.gap, self.size.height
         if width < 1 or not height:
             return
         rows = self._rows(width, height)
@@ -79,7 +89,9 @@ class CellsView(PictureView[S]):
         self.place_caret()
 
     def _laid(self, rows: list[Row[S]]) -> Laid[S]:
-        return laid(rows, self.spot if self.has_keys else None, self.marks, self.looks.glyphs.pointer)
+        signs = _PLAIN if self.looks.colours == "none" else _COLOURED
+        cursor = self.spot if self.has_keys else None
+        return laid(rows, cursor, self.marks, self.looks.glyphs.pointer, signs=signs)
 
     def _here(self) -> CellBox[S] | None:
         return next((place for place in self.laid.places if place.spot == self.spot), None)

@@ -52,6 +52,9 @@ def _of_units(side: str, paper: str, inks: tuple[str, str, str], without: str) -
     }
 
 
+_KINDS = ("gladiator", "patron", "scheme", "tactic", "reaction", "income", "boast")
+"""The kinds of cards, each of which has tiles in a colour of its own: the ground, names and what is told on it."""
+
 LOOKS: Mapping[str, Look] = {
     "base": Look("text"),
     "faint": Look("faint"),
@@ -116,10 +119,9 @@ LOOKS: Mapping[str, Look] = {
     "school_1": Look("bright", "foe", "bold", "bold underline"),
     "school_2": Look("bright", "beast", "bold", "bold underline"),
     "school_3": Look("reach_ink", "reach", "bold", "bold underline"),
-    **{
-        f"card_{kind}": Look("card_ink", f"card_{kind}")
-        for kind in ("gladiator", "patron", "scheme", "tactic", "reaction", "income", "boast")
-    },
+    **{f"card_{kind}": Look("card_ink", f"card_{kind}") for kind in _KINDS},
+    **{f"name_{kind}": Look("bright", f"card_{kind}", "bold", "bold") for kind in _KINDS},
+    **{f"told_{kind}": Look(f"told_{kind}", f"card_{kind}") for kind in _KINDS},
     "sea": Look("sea"),
     "border": Look("stroke"),
     "grain": Look("grain"),

@@ -41,8 +41,9 @@ def grid(cells: Sequence[Cell[S] | None], columns: int, width: int, *, tiled: bo
 
 def _tile(cell: Cell[S], width: int) -> Fixed[S]:
     """A cell that fills a width, the mark before it included."""
-    text = filled(alone(cell, width).text, width - 1)
-    return Fixed(cell, text, width)
+    price = cell.price[0]
+    text = filled(alone(cell, width - cell_count(price)).text, width - 1 - cell_count(price))
+    return Fixed(cell, f"{text}{price}", width)
 
 
 def flow(cells: Sequence[Cell[S]], width: int, rows: int, label: str = "", gap: int = _GAP) -> list[Row[S]]:

@@ -8,6 +8,8 @@ from tui.text.lines import Line, Span, beginning
 
 __all__ = [
     "IDLE",
+    "OPEN",
+    "READ",
     "REFUSED",
     "SHORTEST",
     "Cell",
@@ -35,6 +37,8 @@ _WHOLE = 99
 
 REFUSED, IDLE = "-", "~"
 """The marks of what cannot be done now, or of what nothing comes; no letters, as they are no keys. A cell with one is faint, too."""
+OPEN, READ = "*", "'"
+"""The marks of what can be chosen, and of what can be read by its key. A key with a mark is lit, any other is faint."""
 _FAINT = "panel_faint"
 
 
@@ -51,6 +55,8 @@ class Cell(NamedTuple, Generic[S]):
         harm: what of the tail is told in a look of its own.
         lit: the look of the head, where that is another one.
         key: the key that takes it, before all else, and how that looks.
+        edge: the look of the column before it, where that is part of a tile.
+        price: what stands at its right end in a look of its own.
     """
 
     spot: S
@@ -62,6 +68,8 @@ class Cell(NamedTuple, Generic[S]):
     harm: str = ""
     lit: str = ""
     key: Span = ("", "")
+    edge: str = ""
+    price: Span = ("", "")
 
     @property
     def lead(self) -> str:
@@ -195,7 +203,12 @@ def _has(row: Row[S], spot: S | None) -> bool:
 
 
 def laid(
-    rows: Iterable[Row[S]], cursor: S | None, marks: Mapping[S, str], pointer: str, aimed: Collection[S] = ()
+    rows: Iterable[Row[S]],
+    cursor: S | None,
+    marks: Mapping[S, str],
+    pointer: str,
+    aimed: Collection[S] = (),
+    signs: Mapping[str, str] = {},
 ) -> Laid[S]:
     """A picture from its rows.
 
@@ -205,6 +218,7 @@ def laid(
         marks: what stands before some spots.
         pointer: the glyph before the cell that the cursor is on.
         aimed: spots that something is about to happen to.
+        signs: what is drawn for some marks before a cell with a key, whose look tells the same.
     """
     lines: list[Line] = []
     places: list[CellBox[S]] = []
@@ -214,7 +228,7 @@ def laid(
         for part in row:
             if isinstance(part, Fixed):
                 places.append(CellBox(part.cell.spot, y, x, part.width))
-                spans += _written(part, cursor, marks, pointer, aimed)
+                spans += _written(part, cursor, marks, pointer, aimed, signs)
                 x += part.width
             else:
                 span = (part.text, _look_under(part, cursor, marks)) if isinstance(part, Under) else part
@@ -229,19 +243,25 @@ def _look_under(part: Under[S], cursor: S | None, marks: Mapping[S, str]) -> str
 
 
 def _written(
-    part: Fixed[S], cursor: S | None, marks: Mapping[S, str], pointer: str, aimed: Collection[S]
+    part: Fixed[S],
+    cursor: S | None,
+    marks: Mapping[S, str],
+    pointer: str,
+    aimed: Collection[S],
+    signs: Mapping[str, str],
 ) -> list[Span]:
-    spot = part.cell.spot
-    if spot == cursor:
-        return [(pointer, "warn"), (part.text, "chosen")]
-    mark = marks.get(spot, " ")
+    cell, edge = part.cell, part.cell.edge
+    if cell.spot == cursor:
+        return [(pointer, "chosen" if edge else "warn"), (part.text, "chosen")]
+    mark = marks.get(cell.spot, " ")
+    drawn = signs.get(mark, mark) if cell.key[0] else mark
     if mark in {REFUSED, IDLE}:
-        return [(mark, "faint"), (part.text, _FAINT)]
-    look = "target" if spot in aimed else part.cell.look
-    key, key_look = part.cell.key
-    told = [(mark, "warn"), (key, key_look), (" " if key else "", look)]
-    head = part.cell.head if part.cell.lit else ""
-    text = part.text[len(part.cell.lead) + len(head) :]
-    before, harm, behind = text.rpartition(part.cell.harm) if part.cell.harm else ("", "", text)
-    parts = ((head, part.cell.lit), (before, look), (harm, "tile_low"), (behind, look))
+        return [(drawn, _FAINT if edge else "faint"), (part.text, _FAINT)]
+    look = "target" if cell.spot in aimed else cell.look
+    key_look = cell.key[1] if mark != " " else f"faint on {look.rpartition(' on ')[2]}"
+    told = [(drawn, f"warn on {edge}" if edge else "warn"), (cell.key[0], key_look), (" " if cell.key[0] else "", look)]
+    head = cell.head if cell.lit else ""
+    text = part.text[len(cell.lead) + len(head) : len(part.text) - len(cell.price[0])]
+    before, harm, behind = text.rpartition(cell.harm) if cell.harm else ("", "", text)
+    parts = ((head, cell.lit), (before, look), (harm, "tile_low"), (behind, look), cell.price)
     return [one for one in (*told, *parts) if one[0]]

@@ -1,10 +1,14 @@
 """Pictures made of cells: how names give way, who gets the rows, where the cursor steps, and what it lights."""
 
+from collections.abc import Mapping
+
+import pytest
+
 from tests.tui.games.ludus.drawn import texts
 from tui.kit.cells import step
 from tui.text import cells as text_cells
 from tui.text.cell_rows import Flow, flow, grid, stacked
-from tui.text.cells import Cell, CellBox, Fixed, Under
+from tui.text.cells import OPEN, Cell, CellBox, Fixed, Under, laid
 
 
 def test_names_are_cut_only_where_there_is_no_room() -> None:
@@ -51,3 +55,22 @@ def test_the_cursor_lights_further_lines_of_its_cell_which_are_no_place_of_their
     assert away.lines[1] == ((" ", "base"), ("big", "card_scheme"))
     assert here.lines[1] == ((" ", "base"), ("big", "chosen"))
     assert here.places == (CellBox("ox", 0, 0, 4),)
+
+
+@pytest.mark.parametrize(("signs", "drawn"), [({}, "*"), ({OPEN: " "}, " ")])
+def test_a_key_is_lit_where_its_cell_can_be_taken_whether_a_mark_says_so_or_not(
+    signs: Mapping[str, str], drawn: str
+) -> None:
+    cells: list[Cell[str]] = [Cell(name, name, look="name_tactic", key=(name[0], "tile_key")) for name in ("Net", "Ox")]
+    (line,) = laid(grid(cells, 2, 20), None, {"Net": OPEN}, ">", signs=signs).lines
+    assert line[:2] == ((drawn, "warn"), ("N", "tile_key"))
+    assert ("O", "faint on name_tactic") in line
+
+
+def test_a_tile_is_one_colour_from_its_mark_to_its_price() -> None:
+    cell: Cell[str] = Cell("Net", "Net", look="name_tactic", edge="name_tactic", price=(" 3", "now"))
+    rows = grid([cell], 1, 12, tiled=True)
+    (line,) = laid(rows, None, {}, ">").lines
+    assert [one for one in line if one[0].strip()] == [("Net      ", "name_tactic"), (" 3", "now")]
+    assert line[0] == (" ", "warn on name_tactic")
+    assert laid(rows, "Net", {}, ">").lines[0][:2] == ((">", "chosen"), ("Net       3", "chosen"))

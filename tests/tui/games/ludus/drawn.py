@@ -28,7 +28,7 @@ def texts(lines: Sequence[Line]) -> list[str]:
 
 
 def drawn(
-    played: Played, seat: int | None = 0, size: tuple[int, int] = (51, 20), cursor: Spot | None = None
+    played: Played, seat: int | None = 0, size: tuple[int, int] = (53, 20), cursor: Spot | None = None
 ) -> list[str]:
     """The table in so many columns and rows."""
     picture = cells.laid(table_rows(seen(played, seat), *size), cursor, {}, ">")

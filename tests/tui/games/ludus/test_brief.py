@@ -59,7 +59,7 @@ def tile(hand: str, title: str, battle: int | None = None) -> str:
     played = spread(me=Side(hand=hand), battle=battle, fl1=("samnite", "veles"))
     game, state = played.game, played.state
     table = TableToDraw(game.box, game.format_of(state), state, 0, ("You", "Easy bot"))
-    rows = table_rows(table, 52, 20)
+    rows = table_rows(table, 53, 20)
     at, column = next(
         (y, x)
         for y, row in enumerate(rows)
@@ -70,6 +70,6 @@ def tile(hand: str, title: str, battle: int | None = None) -> str:
 
 
 def test_a_tile_with_little_room_says_what_its_card_does_in_brief() -> None:
-    assert tile("pierce inc1", "Pierce", FL1) == "1 damage"
+    assert tile("pierce inc1", "Pierce", FL1) == "Tactic: 1 damage"
     assert tile("evade inc1", "Evade", FL1) == "Prevent all"
-    assert tile("net_throw inc1", "Net Throw", FL1) == "Exhaust"
+    assert tile("net_throw inc1", "Net Throw", FL1) == "Tactic: Exhaust"

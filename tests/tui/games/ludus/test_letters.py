@@ -133,8 +133,8 @@ async def test_every_card_shows_its_letter(house: House) -> None:
         cards = [one for one in ludus(app).cells.spots if isinstance(one, InHand | ForSale)]
         assert set(cards) == {spot for spot in table.letters if isinstance(spot, InHand | ForSale)}
         assert not set("xGPSTRIB") & set(table.letters.values()), "these stand before cards for other reasons"
-        assert f"{table.letters[InHand('samnite')]} G Samnite" in shown
-        assert f"{table.letters[ForSale('retiarius')]} 6G Retia" in shown
+        assert f"{table.letters[InHand('samnite')]} Samnite" in shown
+        assert f"{table.letters[ForSale('retiarius')]} Retiarius" in shown
 
 
 async def test_cards_that_come_while_a_battle_is_shown_have_letters_after_it(house: House) -> None:

@@ -18,20 +18,20 @@ from tui.text.lines import Line, text_of
 
 def test_the_own_reserve_is_named_where_there_is_room_and_the_opponents_is_counted() -> None:
     one = spread(me=Side(reserve="evade"))
-    assert any(row.endswith("Reserve: Evade  Deck 0 Disc 0") for row in drawn(one))
-    assert any(row.endswith("Reserve 1  Deck 0 Disc 0") for row in drawn(one, 1))
+    assert any(row.endswith("Reserve: Evade  Deck 0  Discard 0") for row in drawn(one))
+    assert any(row.endswith("Reserve 1  Deck 0  Discard 0") for row in drawn(one, 1))
     several = spread(me=Side(reserve="evade pierce net_throw", villa="legatus praetor vestalis"))
     assert any("Hand 0+3" in row for row in drawn(several))
-    assert "  Your Reserve: Evade, Pierce and Net Throw." in drawn(several, size=(51, 40))
-    assert not any("Net Throw" in row for row in drawn(several, 1, size=(51, 40)))
+    assert "  Your Reserve: Evade, Pierce and Net Throw." in drawn(several, size=(53, 40))
+    assert not any("Net Throw" in row for row in drawn(several, 1, size=(53, 40)))
 
 
 @pytest.mark.parametrize(("coins", "told"), [(1, "R Reserve: Evade  Deck"), (0, " Reserve: Evade  Deck")])
 def test_a_reserve_that_can_be_paid_for_tells_its_key(coins: int, told: str) -> None:
     table = seen(spread(me=Side(hand="drill", reserve="evade", coins=coins)))
     keyed = table._replace(letters={InHand("drill"): "D"})
-    assert any(told in text_of(one) for one in laid_of(keyed, 51))
-    assert not any("R Reserve" in text_of(one) for one in laid_of(table, 51)), "nobody plays here"
+    assert any(told in text_of(one) for one in laid_of(keyed, 53))
+    assert not any("R Reserve" in text_of(one) for one in laid_of(table, 53)), "nobody plays here"
 
 
 @pytest.mark.parametrize("key", ["R", "y"])
@@ -39,9 +39,9 @@ def test_its_key_stands_before_a_reserve_that_is_counted_alone_too(key: str) -> 
     use(Keyboard(own={"fetch_reserve": key}))
     kept = Side(hand="drill", reserve="evade pierce net_throw", villa="legatus praetor", coins=3)
     table = seen(spread(me=kept))._replace(letters={InHand("drill"): "D"})
-    told = [text_of(one) for one in laid_of(table, 51)]
+    told = [text_of(one) for one in laid_of(table, 53)]
     use(Keyboard())
-    assert any(row.endswith(f"  {key} Reserve 3  Deck 0 Disc 0") for row in told)
+    assert any(row.endswith(f"  {key} Reserve 3  Deck 0  Discard 0") for row in told)
 
 
 def test_the_worst_that_can_be_expected_has_room_in_80_by_23() -> None:
@@ -60,14 +60,14 @@ def test_the_worst_that_can_be_expected_has_room_in_80_by_23() -> None:
         row="murmillo retiarius hoplomachus pierce net_throw evade inc5 unscrupulous_consul poisoned_cup",
         centre=("capua", "arena02", "arena03"),
     )
-    picture = text_cells.laid(table_rows(seen(played), 51, 20), None, {}, ">")
+    picture = text_cells.laid(table_rows(seen(played), 53, 20), None, {}, ">")
     rows = [text_of(one).rstrip() for one in picture.lines]
     assert not any("more" in row for row in rows)
     assert len(rows) == 20
     spots = [place.spot for place in picture.places]
     assert len(spots) == len(set(spots)) == 9 + 9 + 16 + 13 + 3 + 1
     assert not any("#" in row for row in rows), "no two of one title stand side by side"
-    assert any("Hoplomac… 2/5-2" in row for row in rows)
+    assert any("Hoplomach… 2/5-2" in row for row in rows)
     assert any("Hand 9+2 Deck 0+0" in row for row in rows)
 
 
@@ -81,7 +81,7 @@ def test_a_big_battle_shows_all_who_fight_and_all_that_can_be_hit(last: tuple[st
         centre=("capua", "arena02", "arena03"),
         battle=FL1,
     )
-    picture = text_cells.laid(table_rows(seen(played), 51, 20), None, {}, ">")
+    picture = text_cells.laid(table_rows(seen(played), 53, 20), None, {}, ">")
     rows = [text_of(one).rstrip() for one in picture.lines]
     assert len(rows) <= 20
     assert not any(" more " in row for row in rows)
@@ -122,7 +122,7 @@ def test_a_villa_takes_the_rows_that_gladiators_leave_for_names_that_can_be_read
     assert len(rows) <= 20
     assert " Legatus  Praetor  Vestalis  (Unscrupulous Consul)" in rows
     assert " Legatus  Praetor  Vestalis  Unscrupulous Consul" in rows
-    assert any(row.startswith(" Legatus  Praetor") and row.endswith("Deck 1 Disc 0") for row in rows)
+    assert any(row.startswith(" Legatus  Praetor") and row.endswith("Deck 1  Discard 0") for row in rows)
 
 
 def test_both_piles_are_counted_beside_three_patrons_of_long_names() -> None:
@@ -140,7 +140,7 @@ def test_twins_side_by_side_have_numbers_unless_keys_tell_them_apart() -> None:
     assert told.count("Veles  ") == 2
     table = seen(played)
     keys: dict[Spot, str] = {InPlay(one.number): str(at) for at, one in enumerate(played.state.fighters, 1)}
-    assert "#" not in "\n".join(text_of(one) for one in laid_of(table._replace(letters=keys), 51))
+    assert "#" not in "\n".join(text_of(one) for one in laid_of(table._replace(letters=keys), 53))
 
 
 @pytest.mark.parametrize("battle_in", [None, FL1])
@@ -153,7 +153,7 @@ def test_the_own_hand_is_there_however_much_lies_on_the_table(battle_in: int | N
         "G Samnite",
         "P Legatus",
         "P Praetor",
-        "S Fresh Perspe…",
+        "S Fresh Perspec…",
         "S Poisoned Cup",
         "& Drill",
         "T Pierce",
@@ -163,7 +163,7 @@ def test_the_own_hand_is_there_however_much_lies_on_the_table(battle_in: int | N
         "I Inc3",
     ):
         assert sign in told
-    assert "You □□□□□□ Coin 9" in told
+    assert "You □□□□□□ Coin 9+4" in told
     assert ("more below" in told) == (battle_in is None), "in a Battle there is room for all"
 
 
@@ -191,7 +191,7 @@ def test_both_schools_are_in_sight_however_much_lies_on_the_table(battle_in: int
     rows = [text_of(one) for one in text_cells.laid(table_rows(seen(played), 51, 20, spot), spot, {}, ">").lines]
     assert len(rows) <= 20
     assert rows[0].rstrip() == " Opponent □□□□□□ Coin 12 Infl 12/8 Hand 2+1 Favor"
-    assert any(row.startswith("=You □□□□□□ Coin 9 Infl 12/10 Hand 11") for row in rows)
+    assert any(row.startswith("=You □□□□□□ Coin 9+4 Infl 12/10 Hand 11") for row in rows)
 
 
 @pytest.mark.parametrize("favor", [0, 1])
@@ -205,8 +205,8 @@ def test_counts_with_many_digits_leave_room_for_the_favor() -> None:
     many = " ".join(["inc1"] * 12)
     played = spread(favor=0, me=Side(hand=many, deck=many, discard=many, reserve=many, coins=12))
     table = seen(played)._replace(names=("Medium bot", "Medium bot"))
-    rows = [text_of(one).rstrip() for one in laid_of(table, 51)]
-    assert "=Medium bot □□□□□□ Coin 12          Hand 12+12 F" in rows
+    rows = [text_of(one).rstrip() for one in laid_of(table, 53)]
+    assert "=Medium bot □□□□□□ Coin 12+12          Hand 12+12 F" in rows
 
 
 def laid_of(table: TableToDraw, width: int) -> tuple[Line, ...]:

@@ -208,11 +208,11 @@ async def test_what_cannot_be_afforded_is_faint_and_marked(house: House) -> None
         await ready(pilot)
         await put(pilot, app, TopBoast())
         letters = ludus(app).table.letters
-        assert any(f"*{letters[ForSale('net_throw')]} 3T Net Throw" in row for row in rows(app))
-        assert any(f"-{letters[ForSale('evade')]} 7R Evade" in row for row in rows(app))
+        assert any(f" {letters[ForSale('net_throw')]} Net Throw    3" in row for row in rows(app))
+        assert any(f" {letters[ForSale('evade')]} Evade        7" in row for row in rows(app))
         looks = {place.spot: place for place in ludus(app).cells.laid.places}
         spans = ludus(app).cells.laid.lines[looks[ForSale("evade")].y]
-        assert "panel_faint" in [look for text, look in spans if text.strip().endswith("7R Evade")]
+        assert "panel_faint" in [look for text, look in spans if "Evade" in text]
 
 
 async def test_the_target_under_the_cursor_is_seen_without_colours(house: House) -> None:
@@ -230,7 +230,7 @@ async def test_the_forecast_follows_the_cursor(house: House) -> None:
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert "takes 2 and is Defeated" in " ".join(row[51:].strip() for row in rows(app))
+        assert "takes 2 and is Defeated" in " ".join(row[53:].strip() for row in rows(app))
         await put(pilot, app, InPlay(number(session, "thraex", 0)))
         told = side(app, 1, 9)
         assert "Your Thraex, Ready: A3* H4-2 G2 B2 R1, 2 damage on it." in told
@@ -331,4 +331,4 @@ async def test_a_hand_that_is_not_ones_own_is_never_shown(house: House) -> None:
         await ready(pilot)
         assert "Murmillo" not in grid(app)
         assert "Hand 2" in rows(app)[1]
-        assert "& Drill" in grid(app)
+        assert "Drill" in grid(app)

@@ -59,7 +59,7 @@ def test_no_other_letter_or_sign_is_drawn_over_whole_matches() -> None:
         table = TableToDraw(
             GAME.box, GAME.format_of(state), GAME.view(state, seat or 0), seat or 0, ("You", "Opponent")
         )
-        for row in (*table_rows(table, 51, 20), *table_rows(table, 77, 31)):
+        for row in (*table_rows(table, 53, 12), *table_rows(table, 53, 20), *table_rows(table, 77, 31)):
             for part in row:
                 if isinstance(part, Fixed):
                     letters |= set(re.findall(r"[^\d\s]", part.cell.head))

@@ -12,6 +12,7 @@ from tests.rules.ludus.support.positions import FL1, LAST, Side, arena, gladiato
 from tests.tui.games.ludus.drawn import drawn, seen, texts
 from tests.tui.games.ludus.tables import battle, machinations, named, short, spot_of, spread
 from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, TopBoast, spots_of
+from tui.games.ludus.pictures.board import wanted_rows
 from tui.games.ludus.pictures.bringing import about_answer
 from tui.games.ludus.pictures.decks import decks_lines
 from tui.games.ludus.pictures.table import table_rows
@@ -26,7 +27,7 @@ from tui.text.lines import text_of
 def test_whatever_is_exhausted_stands_in_brackets() -> None:
     rows = drawn(machinations())
     assert any("(Unscrupulous Consul)" in row and " Legatus" in row for row in rows)
-    assert any("(Thraex    1/4)" in row and " Veles       1/2 " in row for row in rows)
+    assert any("(Thraex     1/4)" in row and " Veles        1/2 " in row for row in rows)
     assert any(
         " (Capua" in row for row in drawn(spread(me=Side(arenas="capua!"), centre=("verona", "arena02", "pompeii")))
     )
@@ -35,65 +36,61 @@ def test_whatever_is_exhausted_stands_in_brackets() -> None:
 def test_the_own_school_sits_at_the_bottom_and_a_sign_is_before_whose_turn_it_is() -> None:
     rows, other = drawn(machinations()), drawn(machinations(), 1)
     assert rows[0] == " Opponent ■■■□□□ Coin 4 Infl 1/2 Hand 4+1 Favor"
-    assert "=You ■■□□□□ Coin 2 Infl 1/2 Hand 8" in rows
+    assert "=You ■■□□□□ Coin 2 (+5 in Hand) Infl 1/2 Hand 8" in rows
     assert other[0] == "=Opponent ■■□□□□ Coin 2 Infl 1/2 Hand 8"
-    assert " You ■■■□□□ Coin 4 Infl 1/2 Hand 4+1 Favor" in other
+    assert " You ■■■□□□ Coin 4+2 Infl 1/2 Hand 4+1 Favor" in other
 
 
 def test_piles_are_counted_and_only_the_own_hand_is_shown() -> None:
     rows = "\n".join(drawn(machinations()))
-    assert "Reserve 1  Deck 2 Disc 2" in rows
-    assert "Deck 4 Disc 2" in rows
+    assert "Reserve 1  Deck 2  Discard 2" in rows
+    assert "Deck 4  Discard 2" in rows
     assert "Hand 4 Deck 2 Discard 2 Reserve 1" in "\n".join(drawn(machinations(), size=(77, 31)))
-    assert "& Drill" in rows
-    assert "T Net Throw\n" not in rows
+    assert "Drill" in rows
+    assert rows.count("Net Throw") == 1, "the one for sale"
     nobody = "\n".join(drawn(machinations(), None))
     assert "Drill" not in nobody
     assert "School I " in nobody
 
 
-def test_the_supply_shows_price_type_and_name_a_deck_a_row() -> None:
+def test_the_supply_shows_name_and_price_a_deck_a_row() -> None:
     rows = drawn(machinations())
-    assert " 7G Murmillo      6G Retiarius     6G Hoplomachus" in rows
-    assert " 1T Pierce        3T Net Throw     7R Evade" in rows
-    assert " 1I Inc5          5P Unscrupulou…  4S Poisoned Cup" in rows
-    assert any("5P Unscrupulous Consul" in row for row in drawn(machinations(), size=(77, 32)))
+    assert " Murmillo       7  Retiarius      6  Hoplomachus    6" in rows
+    assert " Pierce         1  Net Throw      3  Evade          7" in rows
+    assert " Inc5           1  Unscrupulous…  5  Poisoned Cup   4" in rows
+    assert any("Unscrupulous Consul    5" in row for row in drawn(machinations(), size=(77, 32)))
     assert "  sold out" in drawn(spread())
 
 
 def test_a_card_for_sale_tells_its_numbers_or_what_it_does() -> None:
     rows = drawn(machinations())
-    assert "  A3 H5 G1 B3 R2   A2 H3 G2 B2 R1   A2 H5 G1 B2 R1" in rows
-    assert "  1 damage         Exhaust          Prevent all" in rows
+    assert " 3 atk 5 hp agi 1  2 atk 3 hp agi 2  2 atk 5 hp agi 1" in rows
+    assert " Tactic: 1 damage  Tactic: Exhaust   Prevent all" in rows
     wide = drawn(machinations(), size=(77, 31))
-    assert any("Deal 1 damage to a" in row for row in wide)
-    assert any("target Gladiator." in row for row in wide)
-    assert any("A2 H3 G1 B2 R1" in row for row in wide)
+    assert any("Tactic: Deal 1 damage to" in row for row in wide)
+    assert any(" a target Gladiator." in row for row in wide)
+    assert any("2 attack 3 health agi 1" in row for row in wide)
 
 
-@pytest.mark.parametrize(
-    ("seat", "dear"), [(0, {"7R Evade": "panel_faint"}), (None, {"7R": "now", "Evade": "card_reaction"})]
-)
-def test_what_is_too_dear_is_faint_to_whoever_would_pay_and_the_price_of_all_else_is_lit(
-    seat: int | None, dear: dict[str, str]
-) -> None:
+@pytest.mark.parametrize(("seat", "look"), [(0, "faint on name_reaction"), (None, "now")])
+def test_the_price_is_lit_but_of_what_is_too_dear_to_whoever_would_pay(seat: int | None, look: str) -> None:
     played = spread(me=Side(coins=3), row="evade net_throw")
-    picture = cells.laid(table_rows(seen(played, seat), 51, 20), None, {}, ">")
+    picture = cells.laid(table_rows(seen(played, seat), 53, 20), None, {}, ">")
     spans = {text.strip(): found for one in picture.lines for text, found in one}
-    assert spans.items() >= dear.items()
-    assert (spans["3T"], spans["Net Throw"]) == ("now", "card_tactic")
+    assert (spans["7"], spans["3"]) == (look, "now")
+    assert (spans["Evade"], spans["Net Throw"]) == ("name_reaction", "name_tactic")
 
 
 def test_a_price_that_an_arena_lowers_is_shown_lowered() -> None:
     played = spread(me=Side(coins=9, arenas="capua"), row="murmillo", centre=("verona", "arena02", "pompeii"))
-    assert any("6G Murmillo" in row for row in drawn(played))
-    assert any("7G Murmillo" in row for row in drawn(played, 1))
+    assert any("Murmillo       6" in row for row in drawn(played))
+    assert any("Murmillo       7" in row for row in drawn(played, 1))
     assert "Costs 6 (printed 7)." in about_spot(seen(played), ForSale("murmillo"))
 
 
 def test_bloodlust_stands_against_the_boast() -> None:
-    assert " Bloodlust 5 of Boast 6  ▮▮▮▮▮▯" in drawn(machinations())
-    assert " Bloodlust 6 reaches Boast 6  ▮▮▮▮▮▮" in drawn(spread(fl1=("veles veles", ""), last=("samnite thraex", "")))
+    assert " Bloodlust ▮▮▮▮▮▯ 5 of Boast 6  1 more to Battles" in drawn(machinations())
+    assert " Bloodlust ▮▮▮▮▮▮ 6 reaches Boast 6" in drawn(spread(fl1=("veles veles", ""), last=("samnite thraex", "")))
 
     assert " Bloodlust 0" in drawn(spread(boasts=()))
 
@@ -106,7 +103,7 @@ def test_an_arena_tells_what_of_an_agility_no_gladiator_there_shows(seat: int | 
 
 
 def test_an_arena_tells_glory_champion_and_which_is_lasting() -> None:
-    assert " Capua         ■  Verona   ■ Oppo  Pompeii      ■■" in drawn(machinations())
+    assert " Capua          ■  Verona    ■ Oppo  Pompeii       ■■" in drawn(machinations())
     wide = next(row for row in drawn(machinations(), size=(77, 31)) if "Capua" in row)
     assert wide.split() == ["Capua", "■", "Verona", "■", "Opponent", "Pompeii", "■■", "Lasting"]
 
@@ -121,41 +118,41 @@ def test_arenas_stand_beside_each_other_the_own_side_below() -> None:
     rows = drawn(battle())
     at = next(n for n, row in enumerate(rows) if "Verona" in row)
     assert rows[at + 1 : at + 6] == [
-        " (Veles     1/2)                   Veles       1/2",
-        " Retiarius 2/3-1",
+        " (Veles      1/2)                    Veles        1/2",
+        " Retiarius  2/3-1",
         "",
-        " Samnite     2/3",
-        " Thraex    3/4-2                   Hoplomachus 2/5",
+        " Samnite      2/3",
+        " Thraex     3/4-2                    Hoplomachus  2/5",
     ]
-    assert " Agility: You 4+, Opponent 5" in rows
-    assert " Your Combat Turn: Attack open, Tactic open." in rows
+    assert " Agility  You 4 (wins ties)  Opponent 5" in rows
+    assert " Your Combat Turn   Attack open   Tactic open" in rows
     wide = drawn(battle(), size=(77, 31))
     assert any(" Thraex    A3* H4-2 G2 B2 " in row and "Hoplomachus  A2 H5 G1 B2" in row for row in wide)
 
 
 def test_the_arena_of_a_battle_is_lit() -> None:
-    lines = cells.laid(table_rows(seen(battle()), 51, 20), None, {}, ">").lines
+    lines = cells.laid(table_rows(seen(battle()), 53, 20), None, {}, ">").lines
     looks = {text.split()[0]: look for one in lines for text, look in one if text.strip()}
     assert (looks["Verona"], looks["Pompeii"]) == ("now", "arena on tile_ground")
 
 
 def test_rows_stand_still_while_gladiators_come_and_the_hand_changes() -> None:
-    few = spread(me=Side(hand="inc1"), row="murmillo")
+    few = spread(me=Side(hand="inc1 samnite thraex drill"), row="murmillo")
     many = spread(
-        me=Side(hand="samnite drill pierce evade inc1 inc3 legatus", villa="legatus praetor", arenas="verona"),
-        fl1=("samnite veles", "thraex veles retiarius"),
+        me=Side(hand="drill pierce evade inc1 inc3", villa="legatus praetor", arenas="verona"),
+        fl1=("samnite", "thraex"),
         row="murmillo",
         centre=("capua", "arena02", "pompeii"),
     )
-    first, then = drawn(few), drawn(many)
-    for sign in ("Capua", "Bloodlust", "7G Murmillo", "You"):
+    first, then = (drawn(one, size=(53, wanted_rows(seen(one), 53))) for one in (few, many))
+    for sign in ("Capua", "Bloodlust", "Murmillo", "You"):
         assert [n for n, row in enumerate(first) if sign in row] == [n for n, row in enumerate(then) if sign in row]
 
 
 def test_what_was_used_of_a_combat_turn_is_told() -> None:
-    assert " Your Combat Turn: Attack made, Tactic open." in drawn(battle().attack("samnite"))
+    assert " Your Combat Turn   Attack made   Tactic open" in drawn(battle().attack("samnite"))
     other = " ".join(" ".join(drawn(battle(1).attack("retiarius").choose("thraex"))).split())
-    assert "Opponent's turn: Attack made, Tactic open." in other
+    assert "Opponent's Combat Turn Attack made Tactic open" in other
     assert "3/4-2!2" in other
 
 
@@ -169,7 +166,7 @@ def test_a_question_inside_a_window_tells_what_it_answers() -> None:
     assert " Answer to: Damage is assigned: 2 to your Ox." in drawn(played)
 
 
-@pytest.mark.parametrize("size", [(51, 20), (47, 19), (77, 31), (77, 36)])
+@pytest.mark.parametrize("size", [(53, 20), (47, 19), (77, 31), (77, 36)])
 def test_everything_has_its_place_once(size: tuple[int, int]) -> None:
     picture = cells.laid(table_rows(seen(machinations()), *size), InHand("drill"), {}, ">")
     spots = [place.spot for place in picture.places]
@@ -383,10 +380,10 @@ def test_the_own_reserve_and_arenas_that_were_won_are_shown() -> None:
     assert "   1 Pierce, Tactic, 1 Coin" in other
 
 
-def test_boasts_have_their_type_letter() -> None:
+def test_boasts_in_hand_say_that_they_do_nothing() -> None:
     played = spread(me=Side(hand="boast6"), boasts=(10, 15))
     assert isinstance(played.game.box.card["boast6"], Boast)
-    assert any("B Boast6" in row for row in drawn(played))
+    assert any(" Does nothing" in row for row in drawn(played))
     assert FL1 == 0
 
 

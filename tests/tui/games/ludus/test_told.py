@@ -333,11 +333,11 @@ async def test_a_bar_stands_before_the_same_answer_beside_the_cursor(house: Hous
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         letter = ludus(app).table.letters[InHand("samnite")]
-        assert any(f"{POINTER}{letter} G Samnite" in row for row in rows(app))
+        assert any(f"{POINTER}{letter} Samnite" in row for row in rows(app))
         assert any(" |1  Play Samnite" in row for row in rows(app))
         await ready(pilot, "o")
-        assert any(f"|{letter} G Samnite" in row for row in rows(app))
+        assert any(f"|{letter} Samnite" in row for row in rows(app))
         assert any(f" {POINTER}1  Play Samnite" in row for row in rows(app))
         await ready(pilot, "escape")
         await put(pilot, app, TopBoast())
-        assert "|" not in "".join(row[51:] for row in rows(app)[1:20])
+        assert "|" not in "".join(row[53:] for row in rows(app)[1:20])

@@ -124,8 +124,8 @@ def _letter(box: Box, card: str) -> str:
 
 
 def _look(box: Box, card: str) -> str:
-    """The tile of a card, by its type."""
-    return f"card_{box.kind[card]}"
+    """The tile of a card, by its type: the look of its name."""
+    return f"name_{box.kind[card]}"
 
 
 def key_to(table: TableToDraw, spot: Spot, look: str = "tile_key") -> Span:
@@ -168,6 +168,7 @@ def hand(table: TableToDraw) -> list[Cell[Spot]]:
             _look(box, card),
             head=f"{_letter(box, card)} ",
             key=key_to(table, InHand(card)),
+            edge=_look(box, card),
         )
         for card in titles_of_hand(table)
     ]
@@ -252,7 +253,7 @@ def _blessed(fighter: Fighter) -> str:
 
 
 def sale_cells(table: TableToDraw) -> list[list[Cell[Spot]]]:
-    """The cards for sale of each Supply Deck; what can be paid for has its price lit, all else is faint, and an x marks it."""
+    """The cards for sale of each Supply Deck; the price of what can be paid for is lit."""
     return [[_sale_cell(table, spot) for spot in row] for row in stalls(table.state)]
 
 
@@ -269,12 +270,11 @@ def supply(table: TableToDraw, width: int) -> list[PicturePart[Spot]]:
 
 def _sale_cell(table: TableToDraw, spot: ForSale) -> Cell[Spot]:
     card = spot.card
-    box, cost = table.box, price(table.box, table.state, table.near, card)
+    box, cost, look = table.box, price(table.box, table.state, table.near, card), _look(table.box, card)
     dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
-    look = "panel_faint" if dear else _look(box, card)
-    lit = "" if dear else "now"
-    key = key_to(table, spot, look if dear else "tile_key")
-    return Cell(spot, table.voice.card(card), look=look, head=f"{cost}{_letter(box, card)} ", lit=lit, key=key)
+    told = f"{cost:>2}", f"faint on {look}" if dear else "now"
+    head = f"{_letter(box, card)} "
+    return Cell(spot, table.voice.card(card), look=look, head=head, key=key_to(table, spot), edge=look, price=told)
 
 
 def window_told(table: TableToDraw, width: int) -> list[Row[Spot]]:

@@ -8,8 +8,8 @@ from rules.ludus.cards.records import Card, Reaction
 from rules.ludus.state import LASTING, Fighter, Ground
 from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, Spot
 from tui.games.ludus.pictures.parts import GLORY, STAT_LETTERS, TableToDraw, damage_told, key_to, short_stats, stats
-from tui.games.ludus.words.brief import in_brief
-from tui.games.ludus.words.cards import card_lines, marks
+from tui.games.ludus.words.brief import in_brief, kind_in_brief, numbers_in_brief
+from tui.games.ludus.words.cards import card_lines
 from tui.text.cells import Cell, Fixed, Row, Under, apart, shortened
 from tui.text.english import capital
 from tui.text.lines import filled, text_of, tied, wrapped
@@ -45,8 +45,9 @@ def card_rows(table: TableToDraw, cells: Sequence[Cell[Spot]], width: int, heigh
         height: lines of a tile.
     """
     room = tile_width(width)
-    names = apart({one.name: room - 1 - len(one.opening) - len(one.tail) for one in cells})
-    tiles = [_card_tile(table, cell, names[cell.name], room, height) for cell in cells]
+    told = [one._replace(head="") if height > 1 else one for one in cells]
+    names = apart({one.name: room - 1 - len(one.opening) - len(one.tail) - len(one.price[0]) for one in told})
+    tiles = [_card_tile(table, cell, names[cell.name], room, height) for cell in told]
     rows: list[Row[Spot]] = []
     for first in range(0, len(tiles), COLUMNS):
         rows += [_joined(line) for line in zip_longest(*tiles[first : first + COLUMNS])]
@@ -54,9 +55,12 @@ def card_rows(table: TableToDraw, cells: Sequence[Cell[Spot]], width: int, heigh
 
 
 def _card_tile(table: TableToDraw, cell: Cell[Spot], name: str, width: int, height: int) -> list[Row[Spot]]:
-    written = Fixed(cell, filled(f"{cell.opening}{name}{cell.tail}", width - 1), width)
-    lines = _told(table, cell.spot, width - 2, height - 1) if height > 1 else ()
-    return [(written,), *((_GAP, Under(cell.spot, filled(f" {one}", width - 1), cell.look)) for one in lines)]
+    """A card with its price at the right of its name, if it has one, and below it what kind it is and what it does."""
+    price = cell.price[0]
+    written = Fixed(cell, f"{filled(f'{cell.opening}{name}{cell.tail}', width - 1 - len(price))}{price}", width)
+    lines = _told(table, cell.spot, width - 1, height - 1) if height > 1 else ()
+    told = cell.look.replace("name_", "told_")
+    return [(written,), *((Under(cell.spot, filled(f" {one}", width), told),) for one in lines)]
 
 
 def _told(table: TableToDraw, spot: Spot, width: int, rows: int) -> Sequence[str]:
@@ -69,21 +73,30 @@ def _told(table: TableToDraw, spot: Spot, width: int, rows: int) -> Sequence[str
 @lru_cache(maxsize=512)
 def _in_few_words(card: Card, width: int, rows: int, *, melee: bool, fights: bool) -> tuple[str, ...]:
     """The numbers of a card, then its text if all of it has room in so many lines, else as much as has room of what it does."""
-    numbers = [marks(card)] if marks(card) else []
+    numbers = [*filter(None, [numbers_in_brief(card, width)])]
     left = rows - len(numbers)
     told = next((one for one in _texts(card, width, melee=melee, fights=fights) if len(one) <= left), [])
     return tuple([*numbers, *told, *[""] * (left - len(told))][:rows])
 
 
 def _texts(card: Card, width: int, *, melee: bool, fights: bool) -> Iterator[list[str]]:
-    """The text of a card in lines, from all of it to the least: without what it answers to, then in a few words, first one last."""
+    """The text of a card in lines, from all of it to the least: without what it answers to, then in a few words, first one last.
+
+    Each comes with the kind of the card before it first, then without.
+    """
+    kind = kind_in_brief(card, fights=fights)
+    for text in _wordings(card, melee=melee, fights=fights):
+        yield from (_lines(one, width) for one in ([f"{kind}: {text}"] if kind and text else []))
+        yield _lines(capital(text), width)
+
+
+def _wordings(card: Card, *, melee: bool, fights: bool) -> Iterator[str]:
     text = " ".join(card_lines(card, melee=melee))
-    yield _lines(text, width)
+    yield text
     if isinstance(card, Reaction):
-        yield _lines(capital(text.partition(", ")[2]), width)
+        yield text.partition(", ")[2]
     brief = in_brief(card, fights=fights)
-    for most in range(len(brief), 0, -1):
-        yield _lines(capital(", ".join(map(tied, brief[:most]))), width)
+    yield from (", ".join(map(tied, brief[:most])) for most in range(len(brief), 0, -1))
 
 
 def _lines(text: str, width: int) -> list[str]:
@@ -117,7 +130,7 @@ def _arena(table: TableToDraw, place: int, width: int, slots: int) -> Iterator[R
     far, own = _sides(table, place, width)
     yield (_title(table, place, width),)
     yield from ((one,) for one in far)
-    yield from [(_GAP, (" " * (width - 1), "tile_ground"))] * (slots - len(far) - len(own))
+    yield from [((" " * width, "tile_ground"),)] * (slots - len(far) - len(own))
     yield from ((one,) for one in own)
 
 
@@ -182,7 +195,14 @@ def _fighter(table: TableToDraw, one: Fighter, names: dict[str, str], width: int
     called, tail, room = _called(table, one), _numbers(table, one, width), _room(table, one, width)
     key = key_to(table, InPlay(one.number))
     cell: Cell[Spot] = Cell(
-        InPlay(one.number), called, tail, look, exhausted=one.exhausted, harm=damage_told(one), key=key
+        InPlay(one.number),
+        called,
+        tail,
+        look,
+        exhausted=one.exhausted,
+        harm=damage_told(one),
+        key=key,
+        edge=look.rpartition(" ")[2],
     )
     return Fixed(cell, cell.told(f"{filled(shortened(names[called], room), room)}{tail}"), width)
 
@@ -193,7 +213,9 @@ def _title(table: TableToDraw, place: int, width: int) -> Fixed[Spot]:
     name, tail = _ground_name(table, ground), _ground_tail(table, place, width)
     look = "now" if battle is not None and battle.arena == place else "arena on tile_ground"
     key = key_to(table, InPlay(ground.number))
-    cell: Cell[Spot] = Cell(InPlay(ground.number), name, tail, look, exhausted=ground.exhausted, key=key)
+    cell: Cell[Spot] = Cell(
+        InPlay(ground.number), name, tail, look, exhausted=ground.exhausted, key=key, edge=look.rpartition(" ")[2]
+    )
     whole = width - 1 - 2 * ground.exhausted - len(cell.lead)
     if place == LASTING and len(name) + len(tail) > whole:
         tail = _glory(ground)  # where it stands tells which it is, and its name is told nowhere else

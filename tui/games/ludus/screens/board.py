@@ -15,6 +15,7 @@ from tui.games.ludus.answers.order import beside_tiles, in_order
 from tui.games.ludus.answers.spots import Spot
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.guide.sights import turn_of
+from tui.games.ludus.pictures.board import wanted_rows
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.beats import BattleBeats
@@ -40,6 +41,7 @@ from tui.kit.commands import Command, PickNumber
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
 from tui.kit.following_hand import FollowingHand
+from tui.kit.game_screen import TALL_ROWS
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.lesson_tips import LessonTips
 from tui.kit.lines_view import LinesView
@@ -55,6 +57,10 @@ from tui.text.lines import Line, clipped, headed, line
 __all__ = ["LudusScreen"]
 
 _BARS = 3
+_SIDE = 27
+"""Columns of what stands beside the table."""
+_NEWS = 2
+"""The most rows of the log below a duel on a terminal of the usual height."""
 
 
 class LudusScreen(HotSeatScreen):
@@ -65,7 +71,7 @@ class LudusScreen(HotSeatScreen):
 
     play: LudusPlay
     DEFAULT_CSS = f"""
-    LudusScreen #side {{ width: 28; }}
+    LudusScreen #side {{ width: {_SIDE}; }}
     LudusScreen #about {{ height: {ABOUT}; }}
     LudusScreen #decision {{ width: 1fr; height: 1fr; }}
     LudusScreen.-wide #side {{ width: 42; }}
@@ -101,6 +107,7 @@ class LudusScreen(HotSeatScreen):
     def __init__(self, play: LudusPlay) -> None:
         """Play a game, and teach whoever looks at the Hand that a tip is about."""
         super().__init__(play)
+        self._left: int | None = None
         self.meanwhile = Meanwhile(self)
         self.telling = TableTelling(self)
         self.about = LinesView(source=self.telling.lines, id="about")
@@ -121,6 +128,7 @@ class LudusScreen(HotSeatScreen):
         self.add_part(LookingThrough(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))
         self.cells = self.pointing.cells
+        self.cells.gap = 0
         self.answering.refused_beside = self.pointing.refused_meant
         self.naming = CardNaming(self)
         self.early = LudusEarlyKeys(self)
@@ -192,8 +200,15 @@ class LudusScreen(HotSeatScreen):
 
     @property
     def log_rows(self) -> int:
-        """The rows below the stage, of the tip or the log."""
-        return self.tips.rows or super().log_rows
+        """The rows below the stage, of the tip or the log: of a duel as many as its table leaves, a few at most."""
+        return self.tips.rows or (super().log_rows if self._left is None else self._left)
+
+    def _rows_left(self) -> int | None:
+        """The rows that the table of a duel leaves to the log, a few at most; None where they do not hang on it."""
+        if self.seen.melee or self.app.size.height >= TALL_ROWS:
+            return None
+        left = self.app.size.height - _BARS - wanted_rows(self.table, self.app.size.width - _SIDE)
+        return max(0, min(_NEWS, left))
 
     def head_line(self, width: int) -> Line:
         """The head line, of the moment that is shown."""
@@ -205,6 +220,7 @@ class LudusScreen(HotSeatScreen):
         if self.beats.on:
             self.beats.redraw()
             return
+        self._left = self._rows_left()
         self.tips.teach()
         self.tail.display = not self.tips.rows
         super().draw()

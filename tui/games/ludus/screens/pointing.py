@@ -30,7 +30,7 @@ from tui.kit.cells import CellsView
 from tui.kit.following_hand import ECHO
 from tui.kit.pointing import Pointing
 from tui.play.deciding import Onward
-from tui.text.cells import IDLE, REFUSED, Row
+from tui.text.cells import IDLE, OPEN, READ, REFUSED, Row
 from tui.text.choices import Choice
 from tui.text.keyboard import keyed
 
@@ -148,10 +148,11 @@ class LudusPointing(Pointing[Spot]):
         refused = {spot for choice in self._panel.behind if choice.why for spot in self.spots_of(choice.about)}
         marks: dict[Spot, str] = dict.fromkeys((spot for spot in refused if isinstance(spot, CardSpot)), REFUSED)
         for spot, found in self.answers.items():
-            marks[spot] = IDLE if all(one.idle for one in found) else "*"
+            marks[spot] = IDLE if all(one.idle for one in found) else OPEN
         marks |= {self.here: ECHO} if self.here and self.in_list and self.is_meant else {}
-        read = self._table.reading.read
-        marks |= {read: ECHO} if read else {}
+        reading = self._table.reading
+        marks = (dict.fromkeys(self._table.table.letters, READ) if reading.letters else {}) | marks
+        marks |= {reading.read: ECHO} if reading.read else {}
         return marks | ({self.advised: "H"} if self.advised else {})
 
     # Where a question begins

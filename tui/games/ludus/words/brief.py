@@ -1,6 +1,6 @@
 """The texts of the ludus in a word and a number, for where a sentence has no room: "+2 Attack", "draw 1"."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.ludus.cards import effects as f
 from rules.ludus.cards import statics as s
@@ -9,7 +9,53 @@ from rules.ludus.cards.records import Arena, Boast, Card, Gladiator, Income, Pat
 from tui.games.ludus.words.texts import COIN, STATS
 from tui.text.english import plural
 
-__all__ = ["deeds_in_brief", "in_brief"]
+__all__ = ["deeds_in_brief", "in_brief", "kind_in_brief", "numbers_in_brief"]
+
+
+def kind_in_brief(card: Card, *, fights: bool) -> str:
+    """Name the kind of a card that does something once, in a word; nothing of what its numbers tell.
+
+    Args:
+        card: the card.
+        fights: whether a Battle is fought, in which a Scheme/Tactic is a Tactic.
+    """
+    match card:
+        case Tactic(scheme=scheme):
+            return "" if scheme and not fights else "Tactic"
+        case Scheme():
+            return "Scheme"
+        case Reaction():
+            return "React"
+        case Boast():
+            return "Boast"
+        case Gladiator() | Patron() | Income():
+            return ""
+
+
+def numbers_in_brief(card: Card, width: int) -> str:
+    """Tell the numbers of a card in the longest words that have room; empty where it has none.
+
+    Args:
+        card: the card.
+        width: columns.
+    """
+    forms = [*_numbers(card)]
+    return next((one for one in forms if len(one) <= width), forms[-1] if forms else "")
+
+
+def _numbers(card: Card) -> Iterator[str]:
+    match card:
+        case Gladiator(attack=attack, health=health, agility=agility):
+            yield f"{attack} attack, {health} health, agility {agility}"
+            yield f"{attack} attack {health} health agi {agility}"
+            yield f"{attack} atk {health} hp agi {agility}"
+        case Patron(influence=influence):
+            yield f"Patron: +{influence} Influence"
+            yield f"+{influence} Influence"
+        case Income(value=value):
+            yield f"worth {value} {COIN}"
+        case Boast() | Scheme() | Tactic() | Reaction():
+            pass
 
 
 def in_brief(thing: Card | Arena, *, fights: bool) -> list[str]:
@@ -27,7 +73,9 @@ def in_brief(thing: Card | Arena, *, fights: bool) -> list[str]:
             return [*deeds_in_brief(scheme), *deeds_in_brief(deeds)]
         case Scheme() | Tactic() | Reaction():
             return deeds_in_brief(thing.deeds)
-        case Boast() | Income():
+        case Boast():
+            return ["does nothing"]
+        case Income():
             return []
 
 

@@ -3,7 +3,8 @@
 __all__ = ["DUEL", "DUEL_SIGNS", "MELEE", "MELEE_SIGNS"]
 
 _MARKS = (
-    "Before a card: * you can answer with it, - you cannot pay for it or play it now, ~ it does nothing now, H a hint advises it, | the cursor means it "
+    "A card whose key is lit can be taken, one whose key is faint cannot now. Before a card, where that does not tell: "
+    "* you can answer with it, - you cannot pay for it or play it now, ~ it does nothing now, H a hint advises it, | the cursor means it "
     "in the list or at the table. Enter takes the answer, asks which if there are several, or says why not."
 )
 _KEYS = (
@@ -13,10 +14,10 @@ _KEYS = (
     "turn goes on."
 )
 _TYPES = (
-    "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; in the Supply, "
-    "the price comes first{}. After a title: x2 two copies, #2 the second of two Gladiators alike, … a title cut short."
+    "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; they stand before a title "
+    "where there is no room for a row of words below it. In the Supply the price ends the first row, lit where you can pay it. After a title: x2 two copies, #2 the second of two Gladiators alike, … a title cut short."
 )
-_NUMBERS = "H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it"
+_NUMBERS = "On a tile, 3 atk 5 hp agi 1: Attack 3, Health 5, Agility 1. H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it"
 _LITTLE_ROOM = "Where there is little room, 2/3 is Attack and Health."
 
 _FIRST = (
@@ -34,14 +35,15 @@ DUEL_SIGNS = (
     (
         "The schools and the Arenas",
         (
-            "Yours is at the bottom: = whose turn it is, Favor the Crowd's Favor, ■ Glory, □ what is missing to win. Infl 2/3: your "
+            "Yours is at the bottom: = whose turn it is, Favor the Crowd's Favor, ■ Glory, □ what is missing to win. Coin 2 (+5 in "
+            "Hand), or 2+5: 2 Coin Tokens, and cards in Hand that are worth 5. Infl 2/3: your "
             "Gladiators require 2 of the 3 Influence that your Ready Patrons grant. Hand 4+1: 1 more in the Reserve. Deck 7+2: 2 more "
             "in the Discard Pile. Brackets mean Exhausted. Behind an Arena are its Glory, twice for the Lasting one at the right, and its champion."
         ),
     ),
     ("Marks before a card", _MARKS),
     ("Keys of cards and Gladiators", _KEYS),
-    ("Types of cards", _TYPES.format(", lit where you can pay it")),
+    ("Types of cards", _TYPES),
     (
         "Numbers of a Gladiator",
         (
@@ -74,7 +76,7 @@ MELEE_SIGNS = (
     ),
     ("Marks before a card", _MARKS),
     ("Keys of cards and Gladiators", _KEYS),
-    ("Types of cards", _TYPES.format("")),
+    ("Types of cards", _TYPES),
     (
         "Numbers of a Gladiator",
         (
