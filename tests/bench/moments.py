@@ -110,7 +110,7 @@ MOMENTS: Mapping[str, Moment] = {
     "turn": Moment(_brawl, "Krakenlance"),
     "beats": Moment(partial(_brawl, pace="quick"), "Krakenlance"),
     "gate": Moment(before_the_primus, "Where to?"),
-    "deal": Moment(_deal, "You decide for Station", "the Stations"),
+    "deal": Moment(_deal, " selects ", "the Stations"),
     "strikes": Moment(_strikes, "[Target]"),
     "machinations": Moment(_machinations, "You decide", "the ludus"),
     "hit": Moment(_hit, "Battle in", "a Battle of the ludus"),

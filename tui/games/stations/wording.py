@@ -77,9 +77,9 @@ class StationsWording:
             case a.Aim(at=at) | a.Strike(at=at):
                 return self._aimed(state, at)
             case a.Engage(whom="fliers"):
-                return "Engage only with Fliers"
+                return "Meet only Fliers"
             case a.Engage():
-                return "Engage with everybody"
+                return "Meet everybody"
             case a.Forfeit():
                 return "Strike nobody"
 
@@ -99,7 +99,7 @@ class StationsWording:
             case Casting() if card is not None and (part := acting_part(self.deck, state)) is not None:
                 return f"{self.name(card.card)}: {part_text(part)}"
             case Engaging() if card is not None:
-                return f"With whom does {self.name(card.card)} engage?"
+                return f"Whom does {self.name(card.card)} meet?"
             case _:
                 return f"Whom does {self.name(card.card) if card else 'it'} strike for {card.damage if card else 0}?"
 

@@ -115,4 +115,4 @@ async def test_a_hint_beside_a_tip_takes_one_row_and_leaves_what_comes_of_its_ca
         screen = app.screen
         assert isinstance(screen, StationsScreen)
         assert rows(app)[height - 2].startswith(f" Hint: {does}. H tells more.")
-        assert screen.tips.view.region.y >= screen.about.region.bottom
+        assert screen.tips.view.region.y >= screen.card.region.bottom

@@ -11,7 +11,7 @@ from tests.tui.clocks import Clock
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.tables import GAME, STRUCK, TWO, at_table, begun
 from tests.tui.grids import grid, rows
-from tests.tui.keyboard import page, ready
+from tests.tui.keyboard import page, ready, side
 from tui.app import Ad79
 from tui.games.stations.pictures.beat import beat_lines, beat_marks, beats_of
 from tui.games.stations.screens.board import StationsScreen
@@ -172,14 +172,14 @@ async def test_whom_one_would_strike_of_ones_own_team_comes_last(house: House) -
         assert targets != [one.at for one in session.legal() if isinstance(one, Strike)]
 
 
-async def test_what_comes_of_an_answer_is_told_first_where_not_all_has_room(
+async def test_what_comes_of_an_answer_is_told_whole_where_not_all_has_room(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(StationsScreen, "told_here", ("A long Spell. " * 30, "Sun wins."))
+    monkeypatch.setattr(StationsScreen, "told_here", ("", *["A long Spell. " * 5] * 3, "Sun wins."))
     app = app_for(house, "stations", play=at_pace(house, "quick").play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert " Sun wins. A long Spell." in grid(app)
+        assert "Sun wins." in side(app, 1, 15)
 
 
 async def test_after_others_have_played_the_status_line_points_to_the_log(house: House) -> None:
@@ -227,7 +227,7 @@ async def test_a_key_leaps_to_what_turns_the_round_and_the_next_one_to_the_end(h
         await ready(pilot, table(app).answers.letters["sagittarius"])
         assert "Esc goes on to what decides the round." in rows(app)[-2]
         await ready(pilot, "escape")
-        assert "This decides the round: " in grid(app)
+        assert "This decides the round: " in side(app, 1, 15)
         told = table(app).beats.told
         assert told is not None
         assert table(app).beats.lasts(told) == 3

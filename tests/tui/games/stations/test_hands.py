@@ -11,8 +11,8 @@ from rules.stations.state import Options
 from tests.tui.conftest import app_for
 from tests.tui.games.stations.shown import begin_on, seen
 from tests.tui.games.stations.tables import TWO, at_table, begun
-from tests.tui.grids import grid, rows
-from tests.tui.keyboard import ready
+from tests.tui.grids import rows
+from tests.tui.keyboard import ready, side
 from tests.tui.states import set_state
 from tui.games.stations.pictures.telling import prospect_text
 from tui.games.stations.words.cards import hand_card_text
@@ -58,7 +58,7 @@ async def test_at_80x23_what_comes_of_a_card_is_told_to_the_end(house: House) ->
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=(80, 23)) as pilot:
         await begin_on(pilot, app, "siren")
-        told = " ".join(grid(app).split())
+        told = side(app, 1, 20)
         deck = session.spoken.facts.content
         siren = next(one for one in session.legal() if isinstance(one, Select) and one.card == "siren")
         assert prospect_text(deck, prospect(deck, session.state, siren)) in told

@@ -47,7 +47,7 @@ async def test_a_tip_takes_no_key_and_covers_nothing_and_gives_way_to_the_next(h
         assert isinstance(screen, StationsScreen)
         assert (heading(app), screen.dialog, read(house)) == (FIRST, None, ())
         tip = screen.tips.view.region
-        assert not any(tip.overlaps(one.region) for one in (screen.table, screen.about, screen.panel, screen.status))
+        assert not any(tip.overlaps(one.region) for one in (screen.table, screen.card, screen.panel, screen.status))
         assert rows(app)[tip.y].startswith(" A round: the highest Damage left wins")
         screen.draw()
         await ready(pilot)
@@ -156,7 +156,7 @@ async def test_a_tip_on_a_card_takes_the_rows_of_the_log_and_gives_them_back(hou
         screen.panel.go_to(cards.index("tiro"))
         await ready(pilot)
         assert (heading(app), screen.tail.display) == ("", True)
-        assert rows(app)[screen.about.region.y].startswith(" Tiro: Level 1")
+        assert rows(app)[screen.card.region.y][screen.card.region.x :].startswith(" Tiro")
 
 
 async def test_no_other_game_has_lessons(house: House) -> None:

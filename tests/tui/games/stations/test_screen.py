@@ -72,16 +72,18 @@ async def test_the_cursor_tells_what_its_card_would_bring(house: House) -> None:
     app = app_for(house, "stations", play=at_table(house, *TWO, "locusta", "harpy").play)
     async with app.run_test(size=SIZE) as pilot:
         await begin_on(pilot, app, "wings_of_daedalus")
-        assert "Choose a Gladiator without Flying" in " ".join(grid(app).split())
-        assert "Qualified: it works in the Spell Phase." in " ".join(grid(app).split())
+        assert side(app, 1, 2) == "Wings of Daedalus your hand"
+        assert "Choose a Gladiator without Flying" in side(app, 1, 10)
+        assert "L1 Spell, Qualified." in side(app, 1, 10)
 
         await ready(pilot, "down")
-        assert "Siren: Level 2 Gladiator" in grid(app)
-        assert "Qualified. A point for Moon (II still to select): " in " ".join(grid(app).split())
+        assert side(app, 1, 3) == "Siren your hand Level 2. Qualified."
+        assert "A point for Moon (II still to select): " in side(app, 1, 10)
+        assert grid(app).count("A point for ") == 1
 
         await ready(pilot, *["down"] * 4)
-        assert "Sphinx: Level 4 Gladiator" in grid(app)
-        assert "Not Qualified: it deals nothing and cannot win." in " ".join(grid(app).split())
+        assert side(app, 1, 2) == "Sphinx your hand"
+        assert "Not Qualified: it deals nothing and cannot win." in side(app, 1, 10)
 
 
 async def test_the_target_under_the_cursor_is_marked_on_the_table(house: House) -> None:
@@ -123,7 +125,7 @@ async def test_a_refused_target_says_why_and_w_opens_its_rule(house: House) -> N
         await ready(pilot)
         app.screen.panel.go_to(0)  # type: ignore[attr-defined]
         await ready(pilot, "k")
-        assert "w opens the rule that forbids it." in grid(app)
+        assert "w opens the rule that forbids it." in side(app, 1, 15)
         assert "A Gladiator cannot strike itself." in rows(app)[-2]
 
         await ready(pilot, "w")
@@ -166,8 +168,8 @@ async def test_bots_that_go_first_play_before_anything_is_asked(house: House) ->
         await ready(pilot)
 
         assert [one.station for one in session.state.arena] == [0, 1]
-        assert "III M you 11 cards" in rows(app)[11]
-        assert "selects now" in rows(app)[13]
+        assert "III M you 11 cards" in rows(app)[14]
+        assert "selects now" in rows(app)[16]
 
 
 # Undoing
@@ -272,11 +274,11 @@ async def test_taking_back_under_a_cover_shows_nobody_s_hand(house: House) -> No
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "enter", "1")
-        assert "Station IV." in grid(app)
+        assert "Station IV." in side(app, 1, 5)
 
         await ready(pilot, "z")
         assert isinstance(session.state.pending[-1], Engaging)
-        assert "Station II." in grid(app)
+        assert "Station II." in side(app, 1, 5)
         assert "Enter shows the hand." in grid(app)
 
 
@@ -303,7 +305,7 @@ async def test_one_person_s_two_stations_need_no_cover_between_them(house: House
 
         await ready(pilot, "enter", "1")
         assert session.legal()[0].station == 1
-        assert "You decide for Station II" in grid(app)
+        assert "Station II selects" in grid(app)
 
 
 @pytest.mark.rule("S-SETUP-03")
@@ -334,7 +336,7 @@ async def test_what_was_typed_before_the_cover_lay_there_does_not_lift_it(house:
 
         screen.panel._since = 0.0
         await ready(pilot, "enter")
-        assert "You decide for Station II" in grid(app)
+        assert "Station II selects" in grid(app)
 
 
 # Report and pile

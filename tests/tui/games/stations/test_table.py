@@ -22,7 +22,8 @@ from rules.stations.state import Options, StationsState
 from tests.rules.stations.positions import Played, laid, part, played, spell
 from tests.tui.games.stations.tables import DECK, GAME, THREE, TWO, opened, play
 from tui.games.stations.pictures.about import about_choice, card_of, entrant_text, hands_told, terms_of_choice
-from tui.games.stations.pictures.board import hand_lines, seats_from_above, table_lines
+from tui.games.stations.pictures.board import seats_from_above, table_lines
+from tui.games.stations.pictures.hand import hand_lines
 from tui.games.stations.pictures.report import pile_lines, report_lines
 from tui.games.stations.pictures.tiles import TableToDraw
 from tui.games.stations.words.cards import part_text, spell_text
@@ -124,7 +125,7 @@ def test_what_a_spell_changed_has_a_star() -> None:
 def test_damage_so_far_is_told() -> None:
     rows = drawn(played("owl 1/9 flying", spell("bolt", part(Chosen("own"), Wound(4))), "cow 1/5", "bee 1/5"))
 
-    assert any("vs III? IV? took 4" in row for row in rows)
+    assert any("may meet III, IV" in row for row in rows)
 
 
 def test_a_removed_card_says_so() -> None:
@@ -137,14 +138,14 @@ def test_a_removed_card_says_so() -> None:
 
 def test_a_flier_that_has_not_chosen_shows_so_and_one_that_has_shows_what() -> None:
     position = played("owl 1/9 flying", "elk 1/9", "bat 1/3 flying", "bee 4/9 strike")
-    assert any("vs III II? IV?" in row for row in drawn(position))
+    assert any("III, maybe II, IV" in row for row in drawn(position))
 
     rows = drawn(position.engage("fliers"))
-    assert any("Fliers: III" in row for row in rows)
-    assert any("vs I II? IV?" in row for row in rows)
+    assert any("meets Fliers: III" in row for row in rows)
+    assert any("meets I, maybe II, IV" in row for row in rows)
 
     rows = drawn(position.engage("all"))
-    assert any("all: I II IV" in row for row in rows)
+    assert any("meets all: I, II, IV" in row for row in rows)
 
 
 def test_a_card_that_came_back_stands_beside_its_spell() -> None:
@@ -167,13 +168,6 @@ def test_new_cards_are_marked() -> None:
 
     assert any("+Murmillo" in row for row in drawn(state, fresh=frozenset({"murmillo"})))
     assert not any("+" in row for row in drawn(state))
-
-
-def test_the_large_table_says_what_the_battle_would_deal() -> None:
-    rows = drawn(laid("ox 3/50", "elk 2/3", "cow 1/1", "bee 1/1").select("ox", "elk"), wide=True)
-
-    assert any("the battle would deal it 3: it falls" in row for row in rows)
-    assert any(row.endswith("the battle would deal it 2") for row in rows)
 
 
 # The answers
@@ -229,13 +223,6 @@ def test_the_text_of_a_card_in_the_arena_tells_what_was_printed() -> None:
     assert told == "owl of Station II: Level 3 (printed 1), Qualified, Damage 1, Defense 9, Flying."
 
 
-def test_an_arena_without_gladiators_says_so() -> None:
-    assert any("The highest Damage that is left scores." in row for row in drawn(opened()))
-    spells = [spell(name, part(None, ChangeQualifying(1))) for name in ("one", "two")]
-    rows = drawn(laid(*spells, "cow 1/1", "ox 1/1").select("one", "two"))
-    assert any("No Gladiator lies in the Arena yet." in row for row in rows)
-
-
 def test_a_spell_tells_what_it_does_as_far_as_there_is_room() -> None:
     whole = laid(spell("up", part(Every("any"), ChangeLevel(2))), "cow 1/1", "ox 1/1", "elk 1/1").select("up")
     short = laid(spell("up", part(Chosen("own"), ChangeLevel(2))), "cow 1/1", "ox 1/1", "elk 1/1").select("up")
@@ -279,9 +266,9 @@ def test_each_card_of_a_hand_is_told_whole_that_of_the_station_that_decides_firs
         assert text.startswith(f"L{DECK.card[card].level} {DECK.card[card].name}")
         assert text.endswith(spell_text(DECK, card))
     assert "L1 Stymphalian Bird 1/3, Flying, Range" in cards
-    shown = " ".join(texts(hand_lines(DECK, state, 1, 80)))
+    shown = " ".join(texts(hand_lines(DECK, state, 1, 80, 4)))
     assert all(DECK.card[card].name in shown for card in state.hands[1])
-    assert len(hand_lines(DECK, state, 1, 80)) <= 3
+    assert len(hand_lines(DECK, state, 1, 80, 4)) <= 4
 
 
 def test_of_one_hand_each_card_is_told_once_and_none_of_another_player() -> None:

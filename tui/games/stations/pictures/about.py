@@ -24,6 +24,7 @@ __all__ = [
     "hands_told",
     "in_short",
     "other_stations",
+    "standing_told",
     "terms_of_choice",
 ]
 
@@ -55,6 +56,24 @@ def entrant_text(deck: Deck, state: StationsState, entrant: Entrant, worked: Col
         told.append("a Spell")
     text = spell_text(deck, entrant.card)
     return f"{where}: {', '.join(told)}.{' ' if text else ''}{text}"
+
+
+def standing_told(deck: Deck, state: StationsState, card: str, worked: Collection[str] = ()) -> str:
+    """Say in a word or two how a card stands, one of a hand or of the pile by its Level.
+
+    Args:
+        deck: the cards.
+        state: the game.
+        card: its id.
+        worked: the Spells that took effect when their turn came.
+    """
+    there = next((entrant for entrant in state.arena if entrant.card == card), None)
+    if there is None:
+        return "Qualified" if deck.card[card].level <= state.level else "not Qualified"
+    if there.out:
+        return "removed"
+    standing = stands(state, there, worked)
+    return _STANDS.get(standing, standing)
 
 
 def _now(now: int, printed: int) -> str:
@@ -119,7 +138,7 @@ def about_choice(deck: Deck, state: StationsState, answer: Any, worked: Collecti
     match answer:
         case a.Select():
             seen = prospect(deck, state, answer)
-            return about, f"{_standing(deck, state, card, seen)} {prospect_text(deck, seen)}"
+            return about, _standing(deck, state, card, seen), prospect_text(deck, seen)
         case a.Engage(whom="fliers"):
             return f"{deed_text(deck, answer)}.", _after(deck, state, answer)
         case a.Engage():

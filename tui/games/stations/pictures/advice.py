@@ -56,9 +56,9 @@ def _deed(deck: Deck, answer: a.StationsAction) -> str:
         case a.Strike(at=at):
             return f"Strike {deck.card[at].name}"
         case a.Engage(whom="fliers"):
-            return "Engage only with Fliers"
+            return "Meet only Fliers"
         case a.Engage():
-            return "Engage with everybody"
+            return "Meet everybody"
         case a.Forfeit():
             return "Strike nobody"
 

@@ -1,17 +1,13 @@
-"""The table of the Stations from above: four tiles, between them the phase, the prospect of the round and the score."""
+"""The table of the Stations from above: four tiles, between them the phase, what there is in the Arena and the score."""
 
-from rules.bots.stations.prospect import prospect
-from rules.stations.deck import Deck
 from rules.stations.forecast import settled
-from rules.stations.records import Gladiator
 from rules.stations.state import ROUNDS, Phase, StationsState
-from tui.games.stations.pictures.telling import WON_BY, prospect_text
-from tui.games.stations.pictures.tiles import NUMERALS, TableToDraw, painted, tile_lines
-from tui.games.stations.words.cards import marks
+from tui.games.stations.pictures.arena_told import arena_lines
+from tui.games.stations.pictures.tiles import TableToDraw, painted, tile_lines
 from tui.games.stations.words.names import PHASES, TEAMS
-from tui.text.lines import Line, Span, begun, cut, length, wrapped
+from tui.text.lines import Line, Span, length
 
-__all__ = ["boxes", "hand_lines", "phase_line", "seats_from_above", "table_lines"]
+__all__ = ["boxes", "phase_line", "seats_from_above", "table_lines"]
 
 _TILE, _TALLEST = 5, 10
 """Rows of a tile, at least and at most."""
@@ -29,7 +25,7 @@ def table_lines(table: TableToDraw, width: int, rows: int, pointer: str) -> list
     Args:
         table: what is drawn.
         width: columns, at least 48.
-        rows: lines, at least 13; with more than 14 what would come of the round has room.
+        rows: lines, at least 13; with more than 14 all that is in the Arena has room.
         pointer: the glyph before the Station whose decision waits.
     """
     upper_left, upper_right, lower_left, lower_right = seats_from_above(table.team)
@@ -40,7 +36,7 @@ def table_lines(table: TableToDraw, width: int, rows: int, pointer: str) -> list
         for pair in ((upper_left, upper_right), (lower_left, lower_right))
     )
     between = max(1, rows - 2 * height - 2)
-    told = begun(wrapped(_happens(table), width - 1, "base", " "), width - 1, between)
+    told = arena_lines(table, width - 1, between)
     return [
         *_side_by_side(above, part),
         phase_line(table.phase, 2 * part - 1),
@@ -58,15 +54,6 @@ def _tile(table: TableToDraw, station: int, part: int, height: int, pointer: str
 def _side_by_side(tiles: list[list[Line]], part: int) -> list[Line]:
     left, right = tiles
     return [(*one, (" " * (part - length(one)), "base"), *other) for one, other in zip(left, right, strict=True)]
-
-
-def _happens(table: TableToDraw) -> str:
-    """Say what would come of the round; while something is shown that has happened, nothing."""
-    if table.shown:
-        return ""
-    if not table.state.arena:
-        return WON_BY
-    return prospect_text(table.deck, prospect(table.deck, table.state))
 
 
 # The round
@@ -100,32 +87,3 @@ def boxes(state: StationsState, team: int = 0) -> Line:
     if won is not None:
         spans.append((f", {TEAMS[won]} has won", "strong"))
     return tuple(spans)
-
-
-# A hand
-
-
-def hand_lines(deck: Deck, state: StationsState, station: int, width: int) -> list[Line]:
-    """The other hand of a player of two Stations: a small tile a card, gray where it is not Qualified."""
-    head: Span = (f" {NUMERALS[station]} ", "tile_player_foot")
-    rows: list[list[Span]] = [[head]]
-    for card in state.hands[state.hand_of(station)]:
-        tile = (f" {_in_short(deck, card)} ", _card_look(deck, state, card))
-        if length(tuple(rows[-1])) + 1 + len(tile[0]) > width:
-            rows.append([("    ", "base")])
-        rows[-1] += [("" if len(rows[-1]) == 1 else " ", "base"), tile]
-    return [cut(tuple(row), width) for row in rows]
-
-
-def _in_short(deck: Deck, card: str) -> str:
-    found = deck.card[card]
-    if not isinstance(found, Gladiator):
-        return f"{found.level} {found.name}"
-    letters = marks(found.attributes)
-    return f"{found.level} {found.name} {found.damage}/{found.defense}{letters and ' '}{letters}"
-
-
-def _card_look(deck: Deck, state: StationsState, card: str) -> str:
-    if deck.card[card].level > state.level:
-        return "panel_faint"
-    return "card_gladiator" if card in deck.gladiator else "card_scheme"

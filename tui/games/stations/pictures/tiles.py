@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from rules.stations.arena import engaged
 from rules.stations.deck import Deck
 from rules.stations.effects import Attribute
-from rules.stations.forecast import as_it_stands, may_engage, undecided
 from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Phase, StationsState
+from tui.games.stations.pictures.meeting import meeting_text
 from tui.games.stations.pictures.standing import Stands, stands
 from tui.games.stations.words.cards import ATTRIBUTES, brief_text, spell_text
 from tui.games.stations.words.names import TEAMS
@@ -53,6 +52,7 @@ class TableToDraw(NamedTuple):
         aimed: the card of the Arena that the cursor is on, or that acts.
         struck: cards that something happens to, each with what.
         worked: the Spells that took effect when their turn came.
+        last: what happened last, where no log tells it.
         shown: whether it is how the table looked in a moment that is shown again, in which nothing is asked.
     """
 
@@ -64,6 +64,7 @@ class TableToDraw(NamedTuple):
     aimed: str = ""
     struck: Mapping[str, str] = {}
     worked: frozenset[str] = frozenset()
+    last: str = ""
     shown: bool = False
 
     @property
@@ -224,9 +225,12 @@ def star(now: int, printed: int) -> str:
 def _narrow_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
     if not entrant.is_gladiator:
         return _narrow_spell_lines(table, entrant, width)
-    attributes = _attributes(table, entrant, width - 2)
-    told = [line(f"  {attributes}")] if attributes else []
-    return [*told, line(f"  {engagement(table, entrant)}", *_taken(entrant))]
+    taken = _taken(entrant)
+    room = width - 2 - (length(taken) + 2 if taken else 0)
+    attributes = _attributes(table, entrant, room)
+    told = [beside(line(f"  {attributes}"), (*taken, (" ", "base")), width) if taken else line(f"  {attributes}")]
+    told = told if attributes or taken else []
+    return [*told, *([] if entrant.out else [line(f"  {meeting_text(table.state, entrant, width - 2)}")])]
 
 
 def _narrow_spell_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
@@ -240,7 +244,8 @@ def _narrow_spell_lines(table: TableToDraw, entrant: Entrant, width: int) -> lis
 
 
 def _taken(entrant: Entrant) -> Line:
-    return ((" ", "base"), (f"took {entrant.wounds}", "bad")) if entrant.wounds else ()
+    """What it has lost, as long as it stands."""
+    return ((f"took {entrant.wounds}", "bad"),) if entrant.wounds and not entrant.out else ()
 
 
 def _spell_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
@@ -253,24 +258,10 @@ def _wide_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
     lines = [line(f"  {_attributes(table, entrant, width - 2)}")] if entrant.attributes else []
     if entrant.out:
         return lines
-    lines.append(line(f"  {engagement(table, entrant)}"))
+    lines.append(line(f"  {meeting_text(table.state, entrant, width - 2)}"))
     if entrant.wounds:
         lines.append(line("  ", (f"took {entrant.wounds}, {entrant.defense - entrant.wounds} more remove it", "bad")))
-    lines.append(_coming(table, entrant, width))
     return lines
-
-
-def _coming(table: TableToDraw, entrant: Entrant, width: int) -> Line:
-    """Draw what the battle would deal to a Gladiator as everything stands; in few words where the columns are narrow."""
-    after = next(one for one in as_it_stands(table.state).arena if one.card == entrant.card)
-    dealt = after.wounds - entrant.wounds
-    wide = width >= _PART + 8
-    if not dealt:
-        return line(("  the battle would not hurt it" if wide else "  unhurt by the battle", "faint"))
-    text, falls = (
-        (f"  the battle would deal it {dealt}", ": it falls") if wide else (f"  the battle: {dealt}", ", it falls")
-    )
-    return line(text, *(((falls, "bad"),) if after.out else ()))
 
 
 def _attributes(table: TableToDraw, entrant: Entrant, width: int) -> str:
@@ -281,18 +272,3 @@ def _attributes(table: TableToDraw, entrant: Entrant, width: int) -> str:
     for long, short in _SHORT:
         told = told if len(told) <= width else told.replace(long, short)
     return told if len(told) <= width else shortened(told, width)
-
-
-def engagement(table: TableToDraw, entrant: Entrant) -> str:
-    """Say with whom a Gladiator is engaged, with a question mark where that hangs on a Flier's choice."""
-    if entrant.out:
-        return ""
-    state = table.state
-    others = [one for one in state.arena if one.stands and one.card != entrant.card]
-    others.sort(key=lambda one: one.station)
-    met = [NUMERALS[one.station] for one in others if engaged(entrant, one)]
-    perhaps = [f"{NUMERALS[one.station]}?" for one in others if may_engage(state, entrant, one)]
-    names = " ".join((*met, *perhaps)) or "nobody"
-    if "flying" not in entrant.attributes or undecided(state, entrant):
-        return f"vs {names}"
-    return f"Fliers: {names}" if entrant.engages == "fliers" else f"all: {names}"

@@ -7,9 +7,10 @@ from rules.stations.events import BattleFought
 from tui.games.stations.pictures.beat import RoundBeat, beat_lines, beat_marks, beats_of
 from tui.games.stations.pictures.tiles import TableToDraw
 from tui.games.stations.wording import StationsWording
+from tui.games.stations.words.names import PHASES
 from tui.kit.table_beats import TableBeats
 from tui.play.played import Played
-from tui.text.lines import Line
+from tui.text.lines import Line, title_bar
 
 if TYPE_CHECKING:
     from tui.games.stations.screens.board import StationsScreen
@@ -38,12 +39,17 @@ class RoundBeats(TableBeats[RoundBeat]):
     def open(self) -> None:
         """Ask nothing meanwhile."""
         super().open()
+        self._screen.panel.meanwhile = ()
         self._screen.panel.ask(None)
 
     def draw_table(self, scene: RoundBeat) -> None:  # noqa: ARG002 - the table asks for the beat that is shown
-        """Show a beat at the table and below it."""
-        self._screen.table.redraw()
-        self._screen.about.redraw()
+        """Show a beat at the table and beside it."""
+        screen = self._screen
+        screen.table.redraw()
+        screen.card.redraw()
+        width, rows = screen.card.size
+        screen.panel.meanwhile = self.lines(width, rows + screen.panel.size.height)[rows:]
+        screen.panel.draw()
 
     def ends(self, scene: RoundBeat) -> bool:
         """Tell whether a round ends."""
@@ -87,4 +93,7 @@ class RoundBeats(TableBeats[RoundBeat]):
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:
         """Tell of the beat that is shown."""
-        return beat_lines(self._words, self.told, width - 1, rows) if self.told is not None else ()
+        if self.told is None:
+            return ()
+        told = beat_lines(self._words, self.told, width - 1, rows - 1)
+        return [title_bar(f"{PHASES[self.told.phase]} Phase", width), *told]

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from rules.stations.events import GladiatorsRemoved, RoundJudged
 from rules.stations.forecast import settled
+from rules.stations.legal import station_asked
 from rules.stations.state import Selecting, StationsState
 from tui.games.stations.facts import StationsPlay
 from tui.games.stations.first import first_answer
@@ -17,27 +18,28 @@ from tui.games.stations.pictures.about import (
     card_of,
     entrant_text,
     hands_told,
-    in_short,
     other_stations,
-    terms_of_choice,
 )
-from tui.games.stations.pictures.board import hand_lines, table_lines
+from tui.games.stations.pictures.asked import question_of
+from tui.games.stations.pictures.board import table_lines
+from tui.games.stations.pictures.card_panel import card_panel_lines, told_panel_lines
+from tui.games.stations.pictures.hand import hand_lines
 from tui.games.stations.pictures.standing import worked_of
 from tui.games.stations.pictures.telling import foregone_text
 from tui.games.stations.pictures.tiles import TableToDraw
 from tui.games.stations.rest import RestPlayedOut
 from tui.games.stations.screens.beats import RoundBeats
-from tui.games.stations.screens.hand_tail import HandTail
 from tui.games.stations.screens.lettered_answers import LetteredAnswers
 from tui.games.stations.screens.page import StationsPage
 from tui.games.stations.screens.reading import StationsReading
 from tui.games.stations.screens.selection_panel import SelectionPanel
+from tui.games.stations.screens.table_rows import TableRows
+from tui.games.stations.screens.table_tail import TableTail
 from tui.games.stations.words.help import AT_THE_TABLE
 from tui.kit.commands import Command
 from tui.kit.early_keys import Meanings
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
-from tui.kit.game_screen import TALL_ROWS, USUAL_ROWS
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.lesson_tips import LessonTips
 from tui.kit.lines_view import LinesView
@@ -45,14 +47,10 @@ from tui.kit.menu import Menu
 from tui.kit.reading_cards import ReadCards
 from tui.play.deciding import Decision
 from tui.play.played import Played
-from tui.text.fit import begun_whole, cut_off
 from tui.text.keyboard import keyed
 from tui.text.lines import Line, headed, line, wrapped
 
 __all__ = ["PlayRestOut", "ShowPile", "StationsScreen"]
-
-_ABOUT, _TALL_ABOUT = 3, 6
-"""The rows of what the cursor is on, and those on a tall terminal."""
 
 
 class ShowPile(Command):
@@ -77,8 +75,9 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     DEFAULT_CSS = """
     StationsScreen #table { width: 1fr; }
-    StationsScreen #decision { width: 32; }
-    StationsScreen.-wide #decision { width: 42; }
+    StationsScreen #side { width: 32; }
+    StationsScreen.-wide #side { width: 42; }
+    StationsScreen #decision { width: 1fr; }
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (HowToPlay, ShowPile, PlayRestOut, FindNamed, ReadCards)
     LOG_ROWS = (3, 8)
@@ -101,7 +100,9 @@ class StationsScreen(StationsPage, HotSeatScreen):
         self.add_part(Finding(self))
         self.inspector = self.add_part(StationsReading(self))
         self.table = LinesView(source=self._table_lines, id="table")
-        self.about = LinesView(source=self._about_lines, id="about")
+        self.rows_shared = TableRows(self)
+        self.card = LinesView(source=self._card_lines, ground="panel", id="card")
+        self.hand = LinesView(source=self.hand_lines, id="hand")
         self.shows_again = self.beats = self.add_part(RoundBeats(self))
         self.answers = LetteredAnswers(self.deck, (command.row for command in self.BY_KEY.values()))
         self.early.named = self._named
@@ -111,9 +112,9 @@ class StationsScreen(StationsPage, HotSeatScreen):
         self._foregone = ""
 
     def body(self) -> Iterable[Widget]:
-        """The stage, what the cursor is on, the tip of a guided game, the last of the log."""
+        """The stage, a hand, the tip of a guided game, the last of the log."""
         yield from self.stage()
-        yield self.about
+        yield self.hand
         yield self.tips.view
         yield self.tail
 
@@ -124,8 +125,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return SelectionPanel(self.answered, self.lift_cover)
 
     def stage(self) -> Iterable[Widget]:
-        """The table beside the decision panel."""
-        yield Horizontal(self.table, self.panel, id="stage")
+        """The table beside what the cursor is on, over the decision."""
+        yield Horizontal(self.table, Vertical(self.card, self.panel, id="side"), id="stage")
 
     def draw(self) -> None:
         """Draw all, with the tip of a guided game; what is shown of a round goes on first."""
@@ -146,6 +147,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     def uncovered(self, decision: Decision) -> Decision:
         """Each card shows its letter at the right; cards that are not Qualified have another look."""
+        self.panel.question = question_of(self.deck, self.seen) if self.play.to_act in self.play.persons else None
         lettered = not self.play.watching
         return self.answers.listed(decision, self.seen, self.cover.seat, self.panel.size.width, lettered=lettered)
 
@@ -173,29 +175,20 @@ class StationsScreen(StationsPage, HotSeatScreen):
             self._begun = self.state
             self._begin()
         self.rules_here = {"phase": self.state.frame.phase} if self.state.frame else {}
-        self.about.styles.height = _TALL_ABOUT if self.app.size.height >= TALL_ROWS else _ABOUT - self._lent
-        self.tail.display = self.log_rows > 0
+        self.rows_shared.share()
         self.tail.draw()
-        self.table.redraw()
-        self.about.redraw()
+        for view in (self.table, self.card, self.hand):
+            view.redraw()
         self.show_resting_line()
 
     @property
-    def _lent(self) -> int:
-        """The row that what the cursor is on lends to a tip or a second hand that needs it, where tmux takes one."""
-        if self.app.size.height >= USUAL_ROWS:
-            return 0
-        needed = self.tips.rows or len(self._other_hand_lines(self.app.size.width))
-        return int(needed > super().log_rows)
-
-    @property
     def log_rows(self) -> int:
-        """The rows of the log, or of the other hand in its place, that a tip leaves."""
-        return max(0, super().log_rows + self._lent - self.tips.rows)
+        """The rows of the log."""
+        return self.rows_shared.log
 
-    def make_tail(self) -> HandTail:
-        """Make the end of the log, under the other hand of whoever plays two Stations."""
-        return HandTail(self._other_hand_lines)
+    def make_tail(self) -> TableTail:
+        """Make the end of the log."""
+        return TableTail()
 
     def _begin(self) -> None:
         """Put the cursor where the question begins, unless the player points first; the list is there already."""
@@ -217,19 +210,30 @@ class StationsScreen(StationsPage, HotSeatScreen):
             choice = self.panel.pointed_at
             aimed = card_of(choice.value) if choice else ""
             phase, worked = self.state.frame.phase, self.worked_in(self.state)
-            table = TableToDraw(self.deck, self.seen, phase, self.cover.seat, self._fresh(), aimed, worked=worked)
+            last = "" if self.tail.display else self._last_told
+            table = TableToDraw(
+                self.deck, self.seen, phase, self.cover.seat, self._fresh(), aimed, worked=worked, last=last
+            )
         return () if table is None else table_lines(table, width, rows, self.looks.glyphs.pointer)
+
+    @property
+    def _last_told(self) -> str:
+        """What happened last, but for what heads a part of the log."""
+        return next((one.text for one in reversed(self.play.log) if one.weight == "plain"), "")
 
     def worked_in(self, state: StationsState) -> frozenset[str]:
         """Find the Spells in the Arena of this moment that took effect, or will in what is shown."""
         return worked_of(self.deck, self.play.log, state.arena)
 
-    def _other_hand_lines(self, width: int) -> Sequence[Line]:
-        """The other hand of whoever plays two Stations, while cards are selected."""
-        if self.beats.on or self.cover.lies or not isinstance(self.state.frame, Selecting):
+    def hand_lines(self, width: int, rows: int) -> Sequence[Line]:
+        """The hand of whoever plays; while its cards are listed to select one, the other hand of a player of two Stations."""
+        seat, seen = self.cover.seat, self.seen
+        asked = self.play.to_act == seat
+        if self.cover.lies or seat not in seen.options.controllers or (self.play.watching and not asked):
             return ()
-        stations = other_stations(self.seen, self.cover.seat)
-        return [one for station in stations for one in hand_lines(self.deck, self.seen, station, width)]
+        listed = isinstance(seen.frame, Selecting) and asked
+        found = other_stations(seen, seat) if listed else _stations_of(seen, seat)
+        return [part for station in found[:1] for part in hand_lines(self.deck, seen, station, width, rows)]
 
     def _fresh(self) -> frozenset[str]:
         """The cards that others laid down since the one who looks decided last."""
@@ -238,20 +242,19 @@ class StationsScreen(StationsPage, HotSeatScreen):
         theirs = {one.card for one in self.state.arena if controllers[one.station] != self.cover.seat}
         return frozenset(theirs - known)
 
-    def _about_lines(self, width: int, rows: int) -> Sequence[Line]:
-        """Tell of the answer, a line each where there is room, then of its terms; else as one paragraph, as far as it goes."""
+    def _card_lines(self, width: int, rows: int) -> Sequence[Line]:
+        """Tell of the card that the cursor is on, and what would come of the answer about it; or how a card is selected."""
         if self.beats.on:
-            return self.beats.lines(width, rows)
-        if self.panel.awaits_choice and not self.cover.lies:
-            return cut_off(self._how_chosen(width - 1), width, rows)
-        choice = self.panel.pointed_at
-        told = [text for text in self.told_here if text]
-        lines = [part for text in told for part in wrapped(text, width - 1, "base", " ")]
-        if choice and len(lines) > rows:
-            text = in_short(self.deck, choice.value, told)
-            return cut_off(wrapped(text, width - 1, "base", " "), width, rows)
-        terms = terms_of_choice(self.deck, self.seen, choice.value) if choice and told else ()
-        return begun_whole([lines, *(wrapped(text, width - 1, "faint", " ") for text in terms)], rows)
+            return self.beats.lines(width, rows + self.panel.size.height)[:rows]
+        if self.cover.lies:
+            return ()
+        choice, told = self.panel.pointed_at, [text for text in self.told_here if text]
+        if choice is not None and told:
+            worked = self.worked_in(self.state)
+            return card_panel_lines(self.deck, self.seen, choice.value, told, worked, (width, rows))
+        if self.panel.awaits_choice:
+            return told_panel_lines("No card chosen yet", self._how_chosen(width - 1), width, rows)
+        return told_panel_lines("The Stations", (), width, rows)
 
     def _how_chosen(self, width: int) -> Sequence[Line]:
         """Say how a card is selected, and first what comes of each alike."""
@@ -284,11 +287,10 @@ class StationsScreen(StationsPage, HotSeatScreen):
             return
         self.panel.draw()
         if self.tips.point():
-            self.tail.styles.height = self.log_rows
             self.draw_stage()
         else:
             self.table.redraw()
-            self.about.redraw()
+            self.card.redraw()
 
     # Playing
 
@@ -366,6 +368,13 @@ class StationsScreen(StationsPage, HotSeatScreen):
         arena = ["In the Arena:", *there] if there else []
         first, then = (hands, arena) if isinstance(state.frame, Selecting) else (arena, hands)
         return [*self.told_here[1:], *first, *then]
+
+
+def _stations_of(state: StationsState, seat: int) -> Sequence[int]:
+    """The Stations of a seat, the one that is asked first."""
+    asked = station_asked(state)
+    own = [station for station, controller in enumerate(state.options.controllers) if controller == seat]
+    return sorted(own, key=lambda station: station != asked)
 
 
 def _rounds(played: Played) -> int:

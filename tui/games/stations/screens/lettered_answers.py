@@ -1,25 +1,29 @@
 """The answers at the table of the Stations as the panel lists them: their order, and the letter of the card that each is about."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from rules.stations.actions import Aim, Select, Strike
+from rules.stations.actions import Aim, Engage, Forfeit, Select, Strike
 from rules.stations.deck import Deck
+from rules.stations.records import Card, Gladiator
 from rules.stations.state import StationsState
+from saves.printable import cell_count
 from tui.games.stations.kept_letters import kept_letters
 from tui.games.stations.pictures.about import card_of
-from tui.games.stations.words.cards import ratings_line
+from tui.games.stations.pictures.effect import effect_text
+from tui.games.stations.words.cards import SHORT_ATTRIBUTES, marks, rated
+from tui.games.stations.words.names import NUMERALS
 from tui.play.deciding import Decision
 from tui.text.cells import shortened
 from tui.text.choices import Choice
 
 __all__ = ["LetteredAnswers"]
 
-_LIST, _BESIDE = 32, 8
-"""Columns of the list of answers at least, and those of an answer that its digit, its letter and the gaps take."""
-_SPELL = "Spell "
+_LIST, _BESIDE = 32, 7
+"""Columns of the list of answers at least, and those of an answer that its digit and the gaps take."""
+_SPELL = "Spell"
 """What stands before the letter of a Spell."""
 
 
@@ -72,20 +76,50 @@ class LetteredAnswers:
         return card.level > seen.level, -card.damage
 
     def _choice(self, seen: StationsState, choice: Choice, width: int) -> Choice:
-        """An answer with the letter of its card, and whether that is a Spell, at the right; what is not Qualified has another look."""
+        """An answer with what it does, or what its card has, and the letter of its card at the right."""
         letter = self.letters.get(_chosen(choice.value), "")
-        if not isinstance(choice.value, Select):
-            return replace(choice, right=letter, brief=letter)
-        card = self._deck.card[choice.value.card]
-        kind = _SPELL if card.id in self._deck.spell else ""
-        over = max(0, len(ratings_line(card)) + len(kind) + _BESIDE - width)
-        return replace(
-            choice,
-            label=ratings_line(card, shortened(card.name, len(card.name) - over)),
-            look="faint" if card.level > seen.level else choice.look,
-            right=f"{kind}{letter}".rstrip(),
-            brief=letter,
-        )
+        card = self._deck.card.get(card_of(choice.value))
+        if card is None or isinstance(choice.value, Engage | Forfeit):
+            done = "" if choice.why else effect_text(self._deck, seen, choice.value)
+            return replace(choice, right=done)
+        there = next((one for one in seen.arena if one.card == card.id), None)
+        if there is None:
+            faint = isinstance(choice.value, Select) and card.level > seen.level
+            return _fitted(
+                replace(choice, look="faint" if faint else choice.look),
+                lambda short: rated(card, short),
+                card.name,
+                _attributes_of(card),
+                letter,
+                width,
+            )
+        done = "" if choice.why else effect_text(self._deck, seen, choice.value)
+        station = NUMERALS[there.station]
+        return _fitted(choice, lambda short: f"{short} {station}", card.name, _shorter(done), letter, width)
+
+
+def _attributes_of(card: Card) -> Sequence[str]:
+    """The attributes of a card in words and in letters; of a Spell that it is one."""
+    if not isinstance(card, Gladiator):
+        return (_SPELL,)
+    return " ".join(SHORT_ATTRIBUTES[one] for one in card.attributes), marks(card.attributes)
+
+
+def _shorter(done: str) -> Sequence[str]:
+    """What is done, and the same in fewer words."""
+    return done, done.split(" of ", maxsplit=1)[0]
+
+
+def _fitted(
+    choice: Choice, label: Callable[[str], str], name: str, rights: Sequence[str], letter: str, width: int
+) -> Choice:
+    """An answer with words at its right edge, in the longest form that has room beside the whole name; else the name is cut."""
+    room = width - _BESIDE
+    ends = [f"{right}  {letter}".strip() if right else letter for right in rights]
+    whole = label(name)
+    right = next((one for one in ends if cell_count(whole) + cell_count(one) <= room), ends[-1])
+    over = max(0, cell_count(whole) + cell_count(right) - room)
+    return replace(choice, label=label(shortened(name, cell_count(name) - over)), right=right, brief=letter)
 
 
 def _strikes_its_own(seen: StationsState, choice: Choice) -> bool:

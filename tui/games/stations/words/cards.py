@@ -12,12 +12,14 @@ from tui.text.english import capital, listed
 __all__ = [
     "ATTRIBUTES",
     "ATTRIBUTES_TOLD",
+    "SHORT_ATTRIBUTES",
     "brief_text",
     "card_line",
     "card_text",
     "hand_card_text",
     "marks",
     "part_text",
+    "rated",
     "ratings_line",
     "spell_text",
 ]
@@ -47,6 +49,9 @@ _ATTRIBUTES_IN_BRIEF: Mapping[f.Attribute, str] = {
 }
 """Short names, for tiles."""
 
+SHORT_ATTRIBUTES: Mapping[f.Attribute, str] = {**_ATTRIBUTES_IN_BRIEF, "flying": "Fly"}
+"""A word or two each, for lists."""
+
 _SIDES: Mapping[f.Whose, str] = {"any": "", "own": " of your team", "other": " of the other team"}
 
 
@@ -63,18 +68,16 @@ def card_line(deck: Deck, card: str) -> str:
     return f"{ratings_line(found)}{', Spell' if card in deck.spell else ''}"
 
 
-def ratings_line(card: Card, name: str = "") -> str:
-    """A card in a line that does not say what it is: its Level, its name, and of a Gladiator ratings and attributes.
+def ratings_line(card: Card) -> str:
+    """A card in a line that does not say what it is: its Level, its name, and of a Gladiator ratings and attributes."""
+    letters = marks(card.attributes) if isinstance(card, Gladiator) else ""
+    return f"{rated(card, card.name)}{letters and ' '}{letters}"
 
-    Args:
-        card: the card.
-        name: a shorter name for it.
-    """
-    begins = f"L{card.level} {name or card.name}"
-    if not isinstance(card, Gladiator):
-        return begins
-    letters = marks(card.attributes)
-    return f"{begins} {card.damage}/{card.defense}{letters and ' '}{letters}"
+
+def rated(card: Card, name: str) -> str:
+    """A card by its Level, a name and of a Gladiator its ratings."""
+    begins = f"L{card.level} {name}"
+    return f"{begins} {card.damage}/{card.defense}" if isinstance(card, Gladiator) else begins
 
 
 def card_text(deck: Deck, card: str) -> str:

@@ -1,0 +1,67 @@
+"""What there is in the Arena, in the rows between the tiles: Spells with what they do, who meets whom, what happened last."""
+
+from collections.abc import Iterator
+
+from rules.stations.forecast import undecided
+from rules.stations.legal import acting
+from rules.stations.state import Entrant
+from tui.games.stations.pictures.telling import WON_BY
+from tui.games.stations.pictures.tiles import TableToDraw
+from tui.games.stations.words.cards import brief_text
+from tui.text.english import listed
+from tui.text.fit import begun_whole, folded
+from tui.text.lines import Line, begun, line, wrapped
+
+__all__ = ["arena_lines"]
+
+
+def arena_lines(table: TableToDraw, width: int, rows: int) -> list[Line]:
+    """Tell what there is, as far as there are rows.
+
+    Args:
+        table: what is drawn.
+        width: columns.
+        rows: lines that there are.
+    """
+    parts = [*_spells(table, width), *_meetings(table, width), *_last(table, width)]
+    if not parts:
+        text = f"{WON_BY} Cards above Level {table.state.level} have no effect."
+        parts = [list(wrapped(text, width, "base", " "))]
+    told = begun_whole(parts, rows)
+    return told or begun(parts[0], width, rows)
+
+
+def _spells(table: TableToDraw, width: int) -> Iterator[list[Line]]:
+    """Each Spell that is not asked about, with what it does in brief."""
+    acts = None if table.shown else acting(table.state)
+    for one in table.state.arena:
+        if not one.is_gladiator and (acts is None or one.card != acts.card):
+            name = table.deck.card[one.card].name
+            yield folded(line((f" {name}", "arena"), f" {brief_text(table.deck, one.card)}"), width, "   ")
+
+
+def _meetings(table: TableToDraw, width: int) -> Iterator[list[Line]]:
+    """Who is engaged with whom, by what flies."""
+    there = [one for one in table.state.arena if one.stands]
+    ground = [_name(table, one) for one in there if "flying" not in one.attributes]
+    told = [f"{listed(ground)} meet"] if len(ground) > 1 else []
+    told += [_chosen(table, one) for one in there if "flying" in one.attributes and len(there) > 1]
+    if told:
+        yield list(wrapped(f"{'; '.join(told)}.", width, "base", " "))
+
+
+def _chosen(table: TableToDraw, flier: Entrant) -> str:
+    name = _name(table, flier)
+    if undecided(table.state, flier):
+        return f"{name} has yet to choose"
+    return f"{name} meets {'only Fliers' if flier.engages == 'fliers' else 'everybody'}"
+
+
+def _name(table: TableToDraw, entrant: Entrant) -> str:
+    return table.deck.card[entrant.card].name
+
+
+def _last(table: TableToDraw, width: int) -> Iterator[list[Line]]:
+    """What happened last."""
+    if table.last:
+        yield list(wrapped(table.last, width, "faint", " "))

@@ -1,0 +1,137 @@
+"""A hand below the table: a strip that says whose it is, and a tile a card, as tall as there are rows."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from rules.stations.deck import Deck
+from rules.stations.records import Gladiator
+from rules.stations.state import HIDDEN, ROUNDS, StationsState
+from tui.games.stations.words.cards import SHORT_ATTRIBUTES, brief_text, marks
+from tui.games.stations.words.names import STATIONS
+from tui.text.cells import shortened
+from tui.text.english import plural
+from tui.text.keyboard import key_of
+from tui.text.lines import Line, beside, cut, filled, length, line, title_bar, wrapped
+
+__all__ = ["hand_lines"]
+
+_TALL = 19
+"""Columns of a tile that tells what its card does."""
+
+
+class _Tile(NamedTuple):
+    """A card of the hand: what its tile says row by row, and its look."""
+
+    rows: tuple[str, ...]
+    look: str
+
+
+def hand_lines(deck: Deck, state: StationsState, station: int, width: int, rows: int) -> list[Line]:
+    """The hand of a Station in the tallest tiles that have room, gray where a card is not Qualified.
+
+    Args:
+        deck: the cards.
+        state: the game as the player of the Station may know it.
+        station: which one.
+        width: columns.
+        rows: lines that there are, the strip among them.
+    """
+    hand = state.hands[state.hand_of(station)]
+    if HIDDEN in hand or rows < 1:
+        return []
+    forms: tuple[Callable[[Deck, str], tuple[str, ...]], ...] = (_told, _named, _in_a_row)
+    laid: list[Line] = []
+    for form in forms:
+        laid = _laid([_Tile(form(deck, card), _look(deck, state, card)) for card in hand], width)
+        if len(laid) < rows:
+            break
+    return [_strip(state, station, width), *_kept(laid, width, rows - 1)][:rows]
+
+
+def _kept(laid: Sequence[Line], width: int, rows: int) -> list[Line]:
+    """The rows that there are for tiles, with a mark where those are not all."""
+    kept = list(laid[:rows])
+    if len(laid) > rows and kept:
+        more = line((f" … {key_of('inspect')}", "faint"))
+        kept[-1] = beside(cut(kept[-1], width - length(more)), more, width)
+    return kept
+
+
+def _strip(state: StationsState, station: int, width: int) -> Line:
+    """Say whose hand it is, and for how many rounds its cards are."""
+    at = state.hand_of(station)
+    both = state.options.combined[station >> 1]
+    whose = f"{STATIONS[at]} and {STATIONS[at + 1].split()[1]}" if both else STATIONS[station]
+    selected = any(one.station == station for one in state.arena)
+    left = ROUNDS - len(state.rounds) - selected
+    told = f"{plural(len(state.hands[at]), 'card')}, {plural(left, 'round')} to go"
+    return title_bar(f"Your hand, {whose}", width, told, look="tile_player_foot")
+
+
+def _laid(tiles: Sequence[_Tile], width: int) -> list[Line]:
+    """Tiles beside each other, in as many rows as it takes."""
+    lines: list[Line] = []
+    row: list[_Tile] = []
+    used = 0
+    for tile in tiles:
+        if row and used + 1 + _columns(tile) > width:
+            lines += _beside(row)
+            row, used = [], 0
+        used += _columns(tile) + (1 if row else 0)
+        row.append(tile)
+    return [cut(one, width) for one in [*lines, *_beside(row)]]
+
+
+def _columns(tile: _Tile) -> int:
+    return max(map(len, tile.rows)) + 2
+
+
+def _beside(row: Sequence[_Tile]) -> list[Line]:
+    height = max((len(tile.rows) for tile in row), default=0)
+    lines: list[Line] = []
+    for at in range(height):
+        parts = [(f" {filled(tile.rows[at], _columns(tile) - 1)}", tile.look) for tile in row]
+        lines.append(tuple(span for n, part in enumerate(parts) for span in ((" ", "base"), part)[not n :]))
+    return lines
+
+
+def _look(deck: Deck, state: StationsState, card: str) -> str:
+    if deck.card[card].level > state.level:
+        return "panel_faint"
+    return "card_gladiator" if card in deck.gladiator else "card_scheme"
+
+
+# A card, from the tallest tile to the smallest
+
+
+def _told(deck: Deck, card: str) -> tuple[str, ...]:
+    """Three rows: the name, Level and ratings, what the card has; of a Spell what it does."""
+    found = deck.card[card]
+    if not isinstance(found, Gladiator):
+        does = [text for one in wrapped(brief_text(deck, card), _TALL - 2) for text, _ in one]
+        more = shortened(" ".join(does[1:]), _TALL - 2) if does[1:] else ""
+        return _even(f"L{found.level} {found.name}", does[0], more)
+    attributes = " ".join(SHORT_ATTRIBUTES[one] for one in found.attributes)
+    return _even(found.name, f"L{found.level}  {found.damage}/{found.defense}", attributes)
+
+
+def _even(*rows: str) -> tuple[str, ...]:
+    """Rows in tiles of one width."""
+    return tuple(filled(shortened(row, _TALL - 2), _TALL - 2) for row in rows)
+
+
+def _named(deck: Deck, card: str) -> tuple[str, ...]:
+    """Two rows: the name, then Level, ratings and attributes."""
+    found = deck.card[card]
+    if not isinstance(found, Gladiator):
+        return found.name, f"L{found.level} Spell"
+    letters = marks(found.attributes)
+    return found.name, f"L{found.level} {found.damage}/{found.defense}{letters and ' '}{letters}"
+
+
+def _in_a_row(deck: Deck, card: str) -> tuple[str, ...]:
+    found = deck.card[card]
+    if not isinstance(found, Gladiator):
+        return (f"{found.level} {found.name}",)
+    letters = marks(found.attributes)
+    return (f"{found.level} {found.name} {found.damage}/{found.defense}{letters and ' '}{letters}",)
