@@ -156,7 +156,7 @@ def test_the_head_strip_fits_whatever_the_hero_has(house: House, health: int, wi
 
     assert len(told) == width
     assert f"{health}/{health}  " in told
-    assert pips(health, health) in told or health > 12 or width == 80
+    assert text_of(pips(health, health, "head")) in told or health > 12 or width == 80
     assert "Act IV" in told
     assert f"week {min(state.crossed + 1, 12)}/12 " in told
     assert "119" in told

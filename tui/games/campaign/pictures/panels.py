@@ -19,7 +19,7 @@ from tui.play.played import Telling
 from tui.text.english import plural
 from tui.text.lines import Line, beside, length, line
 
-__all__ = ["bearing", "goal_lines", "head_strip", "key_lines", "log_lines", "pips"]
+__all__ = ["bearing", "goal_lines", "head_strip", "key_lines", "log_lines", "pips", "setting_out"]
 
 _FULL, _EMPTY = "■", "□"
 _MOST_PIPS = 12
@@ -31,23 +31,27 @@ _NARROW = 0.41
 """The slope (that of 22.5 degrees) up to which a place lies straight in a direction of the compass."""
 
 
-def pips(full: int, whole: int) -> str:
-    """A bar of boxes, the first ones full."""
-    return _FULL * min(full, whole) + _EMPTY * (whole - full)
+def pips(full: int, whole: int, look: str) -> Line:
+    """A bar of boxes: the first ones full, in a look, the others as quiet as the words about them."""
+    full = min(full, whole)
+    return line((_FULL * full, look), (_EMPTY * (whole - full), "head"))
 
 
 def head_strip(names: Names, state: Campaign, width: int) -> Line:
     """Act and weeks as boxes that are crossed off, HP, blessings, and the influence, whose bar is full where a bane came."""
     sheet, weeks = state.laid.sheet, state.options.weeks
-    left = line((f" Act {act_name(state.act)}", "head_strong"), (f"  {pips(state.crossed, weeks)} ", "head_gold"),
+    gap = (" ", "head")
+    left = line((f" Act {act_name(state.act)}  ", "head_strong"), *pips(state.crossed, weeks, "head_gold"), gap,
                 (f"week {state.week}/{weeks}", "head_strong"))  # fmt: skip
     figures = (f"{sheet.hp}/{sheet.health}  ", "head_strong")
     plain = line(("HP ", "head"), figures)
-    boxed = line(("HP ", "head"), (f"{pips(sheet.hp, sheet.health)} ", "head_strong"), figures)
+    boxed = line(("HP ", "head"), *pips(sheet.hp, sheet.health, "head_strong"), gap, figures)
     boxed = boxed if sheet.health <= _MOST_PIPS else plain
     blessings = line((f"{plural(sheet.blessings, 'blessing')}  ", "head"))
-    track = pips(sheet.influence and 1 + (sheet.influence - 1) % SPACES_PER_BANE, SPACES_PER_BANE)
-    pluto = line(("influence ", "head"), (f"{track} {sheet.influence} ", "head_strong"))
+    on_track = sheet.influence and 1 + (sheet.influence - 1) % SPACES_PER_BANE
+    pluto = line(
+        ("influence ", "head"), *pips(on_track, SPACES_PER_BANE, "head_strong"), (f" {sheet.influence} ", "head_strong")
+    )
     hero = line((f"  {names.unit(sheet.hero)}", "head"))
     for more, health in (((*left, *hero), boxed), (left, boxed), (left, plain), (left[:-1], plain)):
         right = (*health, *blessings, *pluto)
@@ -115,6 +119,15 @@ def _by_twos(lines: Sequence[Line]) -> Iterator[tuple[Line, Line]]:
     """The first half of some lines, each with its partner of the second."""
     half = (len(lines) + 1) // 2
     return zip_longest(lines[:half], lines[half:], fillvalue=())
+
+
+def setting_out(names: Names, state: Campaign) -> list[Telling]:
+    """Tell what a campaign is about, before anything has happened in it."""
+    here, weeks = names.place(state.at), plural(state.weeks_left, "week")
+    return [
+        Telling("Beat a primus in each of three acts, then the scion of Pluto in the fourth."),
+        Telling(f"Your encampment is at {here}, with {weeks} left in act {act_name(state.act)}."),
+    ]
 
 
 def log_lines(log: Sequence[Telling], width: int, rows: int) -> list[Line]:

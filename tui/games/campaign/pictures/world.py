@@ -344,14 +344,14 @@ def _scaled(at: int, room: tuple[int, int]) -> int:
     return at * room[0] // room[1]
 
 
-def beside(cat: Catalogue, here: str, way: str) -> str:
-    """The nearest place in a direction, judged by the picture; the same place where there is none."""
+def beside(cat: Catalogue, here: str, way: str, passing: str = "") -> str:
+    """The nearest place in a direction, judged by the picture, but one that is passed by; the same place where there is none."""
     dx, dy = WAYS[way]
     start, size = cat.location[here], hypot(dx, dy)
     found, best = here, float("inf")
     for place in cat.world.locations:
         across, down = place.x - start.x, 2 * (place.y - start.y)
         ahead, aside = (across * dx + down * dy) / size, abs(across * dy - down * dx) / size
-        if ahead > 0 and aside <= _NARROWEST * ahead and (far := ahead + 2 * aside) < best:
+        if place.id != passing and ahead > 0 and aside <= _NARROWEST * ahead and (far := ahead + 2 * aside) < best:
             found, best = place.id, far
     return found

@@ -11,12 +11,13 @@ from textual.widget import Widget
 from content.guide.records import Tip
 from tui.games.campaign.facts import CampaignPlay
 from tui.games.campaign.guide.beginning import advised_by
-from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines, log_lines
+from tui.games.campaign.pictures.panels import goal_lines, head_strip, key_lines, log_lines, setting_out
 from tui.games.campaign.pictures.place_panel import LARGE, PlacePanel
 from tui.games.campaign.pictures.road import place_lines, place_words, route_to, shut_capitals
 from tui.games.campaign.pictures.subjects import of_place
 from tui.games.campaign.pictures.ways import in_their_places, lit_ways, places_named, way_named
 from tui.games.campaign.pictures.world import MapToDraw
+from tui.games.campaign.screens.last_events import LastEvents
 from tui.games.campaign.screens.map_pointing import MapPointing
 from tui.games.campaign.screens.meeting import asks_first
 from tui.games.campaign.screens.odds_afar import OddsAfar
@@ -29,11 +30,11 @@ from tui.kit.commands import Back, Command, PickNumber
 from tui.kit.decision import DecisionPanel
 from tui.kit.game_screen import TALL_ROWS
 from tui.kit.lines_view import LinesView
+from tui.kit.log_tail import LogTail
 from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.prompt import SearchDialog
 from tui.play.deciding import Decision
-from tui.play.log_lines import last_lines
 from tui.play.played import Played
 from tui.text.keyboard import key_of
 from tui.text.lines import Line, line, text_of
@@ -134,6 +135,10 @@ class MapScreen(CampaignScreen):
         self._shown_at = ("", False)
         self._place = PlacePanel(self.names, self.game)
 
+    def make_tail(self) -> LogTail:
+        """The last events."""
+        return LastEvents(lambda: setting_out(self.names, self.state))
+
     def make_panel(self) -> DecisionPanel:
         """A panel beside a picture."""
         return WhereTo(self.answered, self.look, lambda: bool(self.pointing.answers_here))
@@ -157,10 +162,8 @@ class MapScreen(CampaignScreen):
 
     @property
     def log_rows(self) -> int:
-        """Rows below the stage: of the guide's tip, else of the last events, as many as there are."""
-        if self.coach.rows or self.tall:
-            return self.coach.rows
-        return len(last_lines(self.play.log[-_EVENTS:], self.app.size.width - 1, _EVENTS))
+        """Rows below the stage: of the guide's tip, else of the last events; a tall terminal has these at the side."""
+        return self.coach.rows if self.coach.rows or self.tall else _EVENTS
 
     def draw_stage(self) -> None:
         """Bring the map up to date; after a move, and when one must move on, the cursor is where the journey goes on."""

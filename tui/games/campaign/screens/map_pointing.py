@@ -32,7 +32,7 @@ class MapPointing(Pointing[str]):
 
     def __init__(self, screen: "MapScreen") -> None:
         """Point on the map of a journey."""
-        self.world = WorldView(screen.names.cat, self.moved, self.take_here)
+        self.world = WorldView(screen.names.cat, self.moved, self.take_here, screen.say)
         super().__init__(screen, self.world)
         self._map = screen
         self._far = 0

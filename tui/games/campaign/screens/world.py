@@ -24,6 +24,16 @@ _OPPOSITE: Mapping[Direction, Direction] = {
     "northeast": "southwest",
     "southwest": "northeast",
 }
+_COMPASS: Mapping[Direction, str] = {
+    "up": "north",
+    "down": "south",
+    "left": "west",
+    "right": "east",
+    "northwest": "northwest",
+    "northeast": "northeast",
+    "southwest": "southwest",
+    "southeast": "southeast",
+}
 _ROOMY = 100
 """The columns in which the whole world has room for all names."""
 _MARGIN = (3, 1)
@@ -40,18 +50,22 @@ class WorldView(EightWaysView):
 
     DEFAULT_CSS = "WorldView { width: 1fr; height: 1fr; }"
 
-    def __init__(self, cat: Catalogue, moved: Callable[[], None], taken: Callable[[], None]) -> None:
+    def __init__(
+        self, cat: Catalogue, moved: Callable[[], None], taken: Callable[[], None], say: Callable[[str], None]
+    ) -> None:
         """Show nothing of the world yet.
 
         Args:
             cat: the catalogue with the map.
             moved: is called when the cursor is on another place.
             taken: is called when Enter was pressed on one.
+            say: is told that no place lies in the direction of a key.
         """
         super().__init__(moved, taken, "world")
         self.view = MapToDraw("", "")
         self.whole = False
         self._cat = cat
+        self._say = say
         self._pictures: dict[tuple[Shades, Size | None], WorldPicture] = {}
         self._corner: MapCell | None = None
         self._trail: list[tuple[Direction, str]] = []
@@ -118,11 +132,19 @@ class WorldView(EightWaysView):
         if self._trail and self._trail[-1][0] == _OPPOSITE[way]:
             goal = self._trail.pop()[1]
         else:
-            goal = beside(self._cat, before, way)
+            goal = self._ahead(way)
             self._trail += [(way, before)] if goal != before else []
         if goal != before:
             self._put(goal)
             self._moved()
+        else:
+            self._say(f"No place lies {_COMPASS[way]} of {self._cat.location[before].name}.")
+
+    def _ahead(self, way: Direction) -> str:
+        """The nearest place in a direction; among the ways that are open the encampment, where nothing is taken, comes last."""
+        here, camp = self.place, self.view.at
+        past = beside(self._cat, here, way, passing=camp) if here in self.view.ways else here
+        return past if past != here else beside(self._cat, here, way)
 
 
 def shades_of(looks: Looks) -> Shades:

@@ -38,7 +38,7 @@ class WorldPage(Page):
         super().__init__()
         self.play = play
         self.names = Names(play.game.cat)
-        self.world = WorldView(play.game.cat, self._moved, self.action_back)
+        self.world = WorldView(play.game.cat, self._moved, self.action_back, self.say)
         self.world.whole = True
 
     def body(self) -> Iterable[Widget]:
