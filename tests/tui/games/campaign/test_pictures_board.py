@@ -181,7 +181,7 @@ def test_a_closed_hex_and_a_key_hex_under_a_unit_are_seen(house: House) -> None:
     combat = combat_of(fight(house, units, "engage", blocked=("a4",), **at))
 
     assert tile(combat, "a4") == [" =", ""]
-    assert tile(combat, "c4") == ["Kra*", "6"]
+    assert tile(combat, "c4") == ["Kr@*", "6"]
 
 
 def test_marks_are_glyphs_on_the_hexes(house: House) -> None:

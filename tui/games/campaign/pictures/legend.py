@@ -7,7 +7,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.stats import fatigued
 from tui.games.campaign.pictures.marks import AIM, Marks
 from tui.games.campaign.pictures.risks import RISK_SIGNS
-from tui.games.campaign.pictures.tiles import AHEAD, DAZED, FATIGUED, Tiles
+from tui.games.campaign.pictures.tiles import AHEAD, DAZED, FATIGUED, KEY_SIGN, Tiles
 from tui.text.lines import Line, length
 
 __all__ = ["Legend"]
@@ -89,8 +89,8 @@ def _of_ground(tiles: Tiles, *, walls: bool) -> Iterator[_Sample]:
     board, free = course.board, {*course.board.cells} - {*course.occupied}
     if free & {*board.player, *board.rival}:
         yield _Sample("▴▾", "way in", "tile_entry", 3)
-    if free & {*tiles.keys}:
-        yield _Sample("*", "key hex", "tile_key", 2)
+    if tiles.keys:
+        yield _Sample(KEY_SIGN, "key hex", "tile_key", 2)
     elif lying := next((one.chip for one in course.combat.lying if one.at in free), ""):
         yield _Sample(tiles.chip_glyph(lying), _chip(course, lying), "tile_key", 2)
     if walls or free & {*course.combat.blocked}:

@@ -27,7 +27,7 @@ from tui.games.campaign.pictures.risks import RISK_SIGNS, Risk
 from tui.games.campaign.pictures.unit_tile import Rows, StruckShown, UnitShown, struck_tile, unit_tile
 from tui.text.lines import Line, Span
 
-__all__ = ["AHEAD", "DAZED", "FATIGUED", "FLAG_SIGN", "Tiles", "name_on_tile", "tile_look"]
+__all__ = ["AHEAD", "DAZED", "FATIGUED", "FLAG_SIGN", "KEY_SIGN", "Tiles", "name_on_tile", "tile_look"]
 
 _AT_RISK: Mapping[Risk, tuple[str, str]] = {
     "": ("tile_reach", "tile_reach"),
@@ -48,8 +48,8 @@ _GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n
 FATIGUED, DAZED = "f", "z"
 """The signs of a unit that cannot act."""
 
-FLAG_SIGN = "⚑"
-"""The sign of the flag."""
+FLAG_SIGN, KEY_SIGN = "⚑", "*"
+"""The signs of the flag and of a key hex, which are seen whoever stands there."""
 
 _OWN = frozenset({"tile_player", "tile_hero"})
 """The looks of the player's units."""
@@ -164,7 +164,7 @@ class Tiles:
         if cell in self.combat.blocked:
             return "="
         if cell in self.keys:
-            return "*"
+            return KEY_SIGN
         if cell in self.ahead:
             return AHEAD
         if cell in board.player:
@@ -192,7 +192,7 @@ class Tiles:
 
     def _shown(self, fighter: Fighter, over: Overlay) -> UnitShown:
         look = tile_look(fighter, self._leaders)
-        signs, has_flag = "".join(self._signs(fighter)), self._has_flag(fighter)
+        signs, flag = "".join(self._signs(fighter)), self._flag(fighter)
         return UnitShown(
             name=self._cased(name_on_tile(self.course.cat, fighter), look),
             key=over.label,
@@ -201,9 +201,9 @@ class Tiles:
             health=stats(self.course, fighter).health,
             dice=attack_dice(self.course, fighter),
             signs=signs,
-            mark=self._mark(over, look, beside_signs=bool(signs) or has_flag),
+            mark=self._mark(over, look, beside_signs=bool(signs or flag[0])),
             told=self._told(over, look),
-            flag=(FLAG_SIGN, "flag") if has_flag else ("", "base"),
+            flag=flag,
             is_open=over.is_chance and not over.told_look,
         )
 
@@ -221,22 +221,23 @@ class Tiles:
         has_room = self._is_large or not over.is_chance
         return (over.told, over.told_look or f"{look}_told") if has_room else ("", "base")
 
-    def _has_flag(self, fighter: Fighter) -> bool:
-        """Tell whether a fighter carries the flag or stands on it."""
-        return FLAG in fighter.chips or Lying(chip=FLAG, at=fighter.at or "") in self.combat.lying
+    def _flag(self, fighter: Fighter) -> Span:
+        """The flag that a fighter carries or stands on, or the sign of the key hex below it."""
+        if FLAG in fighter.chips or Lying(chip=FLAG, at=fighter.at or "") in self.combat.lying:
+            return FLAG_SIGN, "flag"
+        return (KEY_SIGN, "tile_key") if fighter.at in self.keys else ("", "base")
 
     def _signs(self, fighter: Fighter) -> tuple[str, ...]:
-        """Signs of the arena, the tribune, what keeps it from acting, what it carries but the flag, what lies under it in small letters, where it stands, whether it is dazed, its rank, tactics; the weightiest first."""
+        """Signs of the arena, the tribune, what keeps it from acting, what it carries but the flag, what lies under it in small letters, whether it is dazed, its rank, tactics; the weightiest first."""
         tired = FATIGUED if fatigued(self.course, fighter) else ""
         dazed = DAZED if fighter.dazed and not tired else ""
         carried = [self.chip_glyph(chip) for chip in fighter.chips if chip != FLAG]
         under = [self._under(chip) for chip in self._chips_at(fighter.at) if chip != FLAG]
         tribune = "◆" if fighter.key == self.combat.tribune else ""
-        key = "*" if fighter.at in self.keys else ""
         wild = "&" if fighter.side == "arena" else ""
         laid = "°" if fighter.tactics else ""
         return tuple(
-            sign for sign in (tribune, wild, tired, *carried, *under, key, dazed, self._rank(fighter), laid) if sign
+            sign for sign in (tribune, wild, tired, *carried, *under, dazed, self._rank(fighter), laid) if sign
         )
 
     def _rank(self, fighter: Fighter) -> str:

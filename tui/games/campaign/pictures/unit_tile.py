@@ -56,7 +56,7 @@ class UnitShown(NamedTuple):
         signs: what is the matter with it, the weightiest first.
         mark: the mark that is laid over it.
         told: what an attack would bring, or what threatens it.
-        flag: the flag that it stands on or carries.
+        flag: the flag that it stands on or carries, or the sign of the key hex below it.
         is_open: whether the unit in hand could strike it.
     """
 
