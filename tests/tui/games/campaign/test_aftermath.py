@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.campaign.combat.actions import Attack, CombatAction, Surrender
-from rules.campaign.combat.events import RunOver
+from rules.campaign.combat.events import CombatEvent, DamageDealt, RunOver, UnitDefeated
 from rules.campaign.journey.actions import Spectate
 from rules.campaign.journey.events import ActBegan, OpportunityMet
 from rules.campaign.table.events import BaneGained, InfluenceGained, ProwessGained, UnitRecruited
@@ -55,6 +55,23 @@ def test_whoever_was_run_over_is_told_of_so(house: House) -> None:
     lines = aftermath_lines(names, ended, [RunOver(unit="r1", chip="chariot")], 76)
 
     assert "The chariot runs over rival Net Diver: no hex beside its way is free." in "\n".join(map(text_of, lines))
+
+
+def test_a_beast_that_felled_somebody_is_named_and_so_is_a_rule_that_did(house: House) -> None:
+    units = {"c4": "@", "c5": "rival primus_decimus", "b3": "wild temple_hawk"}
+    session = fight(house, units, "engage", kind="primus", foe="primus_decimus", arena="lamosians", act=3)
+    ended = replace(session.state.combat, result="won", reason="rivals_defeated")
+    names = Names(session.spoken.game.cat)  # type: ignore[attr-defined]
+    beast = next(one.key for one in ended.fighters if one.side == "arena")
+
+    def told(*events: CombatEvent) -> str:
+        return " ".join(text_of(one).strip() for one in aftermath_lines(names, ended, events, 76))
+
+    by_beast = DamageDealt(unit="r1", n=1, cause="attack", by=beast), UnitDefeated(unit="r1", hex="c5", by=beast)
+    assert f"Wild Temple Hawk felled {names.fighter(ended, 'r1')}." in told(*by_beast)
+    assert "felled" not in told(
+        DamageDealt(unit="r1", n=1, cause="attack", by="hero"), UnitDefeated(unit="r1", hex="c5", by="hero")
+    )
 
 
 def test_a_fight_that_goes_on_is_not_over(house: House) -> None:

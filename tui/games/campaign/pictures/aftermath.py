@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import CombatAction
-from rules.campaign.combat.events import RunOver
+from rules.campaign.combat.events import DamageDealt, RunOver, UnitDefeated
 from rules.campaign.combat.film import filmed
 from rules.campaign.combat.state import HERO, Combat, Fighter, Side
 from rules.campaign.combat.troops import is_lost
@@ -14,6 +14,7 @@ from rules.campaign.table.events import BaneGained, InfluenceGained
 from rules.kernel.game import Event
 from tui.games.campaign.pictures.card import component
 from tui.games.campaign.pictures.gains import gained_lines
+from tui.games.campaign.words.causes import cause_of
 from tui.games.campaign.words.combat_events import ENDS, event
 from tui.games.campaign.words.names import KINDS, SPORTS, Names
 from tui.play.played import Done
@@ -76,12 +77,28 @@ def _about(names: Names, fight: Combat) -> str:
 def _told(names: Names, fight: Combat, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
     yield f"{capital(ENDS[fight.reason])}.", "strong"
     yield from ((event(names, fight, one), "base") for one in events if isinstance(one, RunOver))
+    yield from ((told, "strong") for told in _unplayed_falls(names, fight, events))
     for text in (_rivals(names, fight), _own(names, fight)):
         if text:
             yield text, "base"
     sheet = fight.table.sheet
     yield f"Your hero has HP {max(sheet.hp, 0)} of {sheet.health} and {plural(sheet.blessings, 'blessing')}.", "base"
     yield _meaning(names, fight, events), "good" if fight.result == "won" else "warn"
+
+
+def _unplayed_falls(names: Names, fight: Combat, events: Sequence[Event]) -> Iterator[str]:
+    """Tell who was felled by what nobody plays: a beast of the arena, or a rule of the arena or of a card."""
+    wild = {one.key for one in fight.fighters if one.side == "arena"}
+    causes: dict[str, str] = {}
+    for one in events:
+        if isinstance(one, DamageDealt):
+            causes[one.unit] = cause_of(names, fight, one)
+        elif isinstance(one, UnitDefeated):
+            felled = names.fighter(fight, one.unit)
+            if one.by in wild - {one.unit}:
+                yield capital(f"{names.fighter(fight, one.by)} felled {felled}.")
+            elif causes.get(one.unit):
+                yield capital(f"{felled} fell by {causes[one.unit]}.")
 
 
 def _rivals(names: Names, fight: Combat) -> str:

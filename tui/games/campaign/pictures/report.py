@@ -97,7 +97,7 @@ class _Report:
         self.entries: list[ReportEntry] = []
         self._marks: dict[str, str] = {}
         self._blow: str | None = None
-        self._cause = ""
+        self._cause = self._felling = ""
         self._ride: _Ride | None = None
         self._roams = ""
         self._roam: tuple[list[str], list[Span]] = ([], [])
@@ -192,7 +192,8 @@ class _Report:
         elif isinstance(told, e.HpLost):
             self._lose(told)
         elif isinstance(told, e.UnitDefeated):
-            self._say(event(self.names, self.combat, told), "bad", TellingRank.FALL)
+            by = f" by {self._felling}" if self._felling and told.by in {None, told.unit} else ""
+            self._say(f"{event(self.names, self.combat, told).removesuffix('.')}{by}.", "bad", TellingRank.FALL)
         elif isinstance(told, e.CombatEvent) and (weight := weight_in(WEIGHTS, told)) != "detail":
             tells = TellingRank.FALL if isinstance(told, _FALLS) else TellingRank.DEED
             self._say(event(self.names, self.combat, told), "strong" if weight == "head" else "base", tells)
@@ -201,8 +202,9 @@ class _Report:
         if self._blow == told.unit:
             self.entries[-1].spans.append((f" -{told.n}, {told.hp} left", "number"))
             self.entries[-1].tells = TellingRank.LOSS
-            self._blow = None
+            self._blow, self._felling = None, ""
         else:
+            self._felling = self._cause
             by = f" ({self._cause})" if self._cause else ""
             self._say(f"{event(self.names, self.combat, told).removesuffix('.')}{by}.", tells=TellingRank.LOSS)
         self._cause = ""
