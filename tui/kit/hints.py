@@ -65,6 +65,7 @@ class Hints(ScreenPart):
 
     Attributes:
         most_rows: tells how many rows a hint may take at the foot without lying over what is needed to decide.
+        turn_to: puts the cursor on what a hint advises: in the list, unless the screen shows it elsewhere.
     """
 
     KEYS: ClassVar[tuple[type[Command], ...]] = (AskHint,)
@@ -81,6 +82,7 @@ class Hints(ScreenPart):
         self._panel = panel
         self._given: _Given | None = None
         self.most_rows: Callable[[], int] = lambda: 2
+        self.turn_to: Callable[[Choice, Hint], None] = lambda choice, _: panel.turn_to(choice)
 
     @property
     def advised(self) -> Any | None:
@@ -122,7 +124,7 @@ class Hints(ScreenPart):
         if choice is not None:
             given = _Given(hint, self._play.state, choice)
             self._show_hint(given)
-            self._panel.turn_to(choice)
+            self.turn_to(choice, hint)
             self._page.say(self._in_short(given))
 
     def _in_short(self, given: _Given) -> str:

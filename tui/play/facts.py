@@ -41,6 +41,7 @@ class Hint(msgspec.Struct, frozen=True):
         action: the answer.
         why: the reason, in a sentence or two; empty where `does` tells it.
         more: the details.
+        about: the ids of what it is about in the game's picture, such as a unit, whom it strikes and the hex to go to.
         does: what to do, in words, perhaps with what comes of it, or the thing to do that the answer only leads to; empty where the answer's line tells it.
     """
 
@@ -48,6 +49,7 @@ class Hint(msgspec.Struct, frozen=True):
     why: str
     more: tuple[str, ...] = ()
     does: str = ""
+    about: tuple[str, ...] = ()
 
 
 Adviser = Callable[[Callable[[], None]], Hint]

@@ -222,7 +222,7 @@ class CampaignFacts:
     def adviser(self, state: Campaign, actions: int) -> Adviser | None:
         """The bot that tries its answers out."""
         from rules.bots.campaign import SearchingBot  # noqa: PLC0415 - needed by hints alone
-        from tui.games.campaign.orders.foremost import foremost, on_arrival  # noqa: PLC0415 - see above
+        from tui.games.campaign.orders.foremost import foremost, on_arrival, unit_advised  # noqa: PLC0415 - see above
         from tui.games.campaign.words.combat_actions import action  # noqa: PLC0415 - see above
         from tui.games.campaign.words.hints import delay, how_found, only_watched, risk, why  # noqa: PLC0415 - see above
 
@@ -238,7 +238,8 @@ class CampaignFacts:
             urged = watch or f"{risk(self.names, state, advice.action)} {reason}".lstrip()
             parts = (urged, delay(self.names, state, advice.reason))
             told = " ".join(part for part in parts if part)
-            return Hint(answer.action, told, (*self._claims(state), *how_found(advice.reason)), does)
+            more = (*self._claims(state), *how_found(advice.reason))
+            return Hint(answer.action, told, more, does, unit_advised(advice))
 
         return advise
 

@@ -2,7 +2,7 @@
 
 from rules.bots.campaign.reasons import Advice
 from rules.bots.campaign.searching import SearchingBot
-from rules.campaign.combat.actions import Begin, Pass
+from rules.campaign.combat.actions import Begin, Deploy, Pass, Pick
 from rules.campaign.combat.frames import Deploying, Moving, Tactics, UsingAbilities
 from rules.campaign.combat.trying_out import in_steps
 from rules.campaign.game import CampaignGame
@@ -10,7 +10,7 @@ from rules.campaign.journey.actions import CampaignAction, Land, Walk
 from rules.campaign.journey.frames import Offer
 from rules.campaign.journey.state import Campaign
 
-__all__ = ["foremost", "on_arrival"]
+__all__ = ["foremost", "on_arrival", "unit_advised"]
 
 _PASSED = (Deploying, Tactics, Moving, UsingAbilities)
 """The steps after which the turn goes on; to pass one of them is nothing that a player does, whose orders pass it by themselves."""
@@ -61,6 +61,14 @@ def on_arrival(
     if not isinstance(there.top, Offer) or there.event not in game.cat.event:
         return None
     return there, bot.hint(there, game.legal(there), actions + 1)
+
+
+def unit_advised(advice: Advice) -> tuple[str, ...]:
+    """The unit that an advice moves, has strike or deploys, then whom it strikes and its hex as far as the reason names them; else nothing."""
+    if not isinstance(advice.action, Deploy | Pick):
+        return ()
+    figures = dict(advice.reason.figures)
+    return advice.action.unit, *(str(figures[name]) for name in ("on", "hex") if name in figures)
 
 
 def _passes(state: Campaign, advice: Advice) -> bool:

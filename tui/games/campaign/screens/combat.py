@@ -108,6 +108,7 @@ class CombatScreen(CampaignScreen):
         self.steering = self.add_part(Steering(self))
         self.add_part(self.steering.ordering)
         self.early.named = self.steering.naming.meanings
+        self.hints.turn_to = self.steering.turn_to
         self.taking_back.follow = partial(self.steering.after_undo, self._show_new_state)
         self.news = FightNews(self)
         self.strikes = Strikes(self)

@@ -70,8 +70,9 @@ class FightPointing(Pointing[str]):
         return () if cell is None else (cell,)
 
     def others(self) -> Sequence[str]:
-        """List where units stand."""
-        return [one.at for one in self._fight.combat.fighters if one.at]
+        """List where units stand; where orders can be given, the player's alone."""
+        own = self._fight.steering.active
+        return [one.at for one in self._fight.combat.fighters if one.at and (one.side == "player" or not own)]
 
     @property
     def listed(self) -> bool:
@@ -173,9 +174,11 @@ class FightPointing(Pointing[str]):
     def _cycle(self, by: int) -> None:
         """Go to the next unit that may have something to do; else to the next hex worth choosing."""
         steering = self._fight.steering
-        if not steering.active or self.in_list:
+        if not steering.active or (self.in_list and self.answers):
             super()._cycle(by)
-        elif by > 0:
+            return
+        self.leave_list()
+        if by > 0:
             steering.action_next_thing()
         else:
             steering.action_previous_thing()

@@ -15,14 +15,12 @@ class OrderIntent(NamedTuple):
         takes_next: whether the next unit is taken up once the order is carried out.
         means_end: whether the player ended the turn with it, or has confirmed that it may end.
         unmarks: whether the marks become those that were there at the moment to which the order leads back.
-        told: what is said of it once its result is drawn, if anything.
     """
 
     then: StrikeOrder | None = None
     takes_next: bool = False
     means_end: bool = False
     unmarks: bool = False
-    told: str = ""
 
 
 NO_INTENT = OrderIntent()

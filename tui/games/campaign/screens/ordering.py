@@ -122,29 +122,26 @@ class OrderGiving(ScreenPart):
             self._screen.show_orders()
 
     def strike(self, target: str) -> None:
-        """Mark a strike of the unit in hand, else of the likely best that could strike that target, and send it to where it strikes from."""
+        """Mark a strike of the unit in hand, and send it to where it strikes from; or say why it cannot strike, and who else could."""
         steering = self._steering
-        if steering.striking_from(target):
-            self._strike_with(target, "")
-        elif strikers := steering.strikers(target):
-            steering.take_up(strikers[0])
-            foe = self._screen.names.fighter(self._screen.combat, target)
-            others = ": nobody else can" if len(strikers) == 1 else f", likely the best of {len(strikers)} who could"
-            self._strike_with(target, f"{steering.name} strikes {foe}{others}.")
+        cell, strike = steering.striking_from(target), StrikeOrder(steering.held, target)
+        if not cell:
+            self._screen.say(f"{self._why_not_strike(target)}{self._who_could(target)}", "warn")
+        elif steering.stands[cell].ways:
+            self._march(steering.stands[cell], OrderIntent(strike, takes_next=True))
         else:
-            self._screen.say(self._why_not_strike(target), "warn")
+            self._screen.strikes.mark(strike)
+            steering.go_on()
 
-    def _strike_with(self, target: str, told: str) -> None:
-        """Mark a strike of the unit in hand from where it strikes, and say something of it."""
-        steering = self._steering
-        stand, strike = steering.stands[steering.striking_from(target)], StrikeOrder(steering.held, target)
-        if stand.ways:
-            self._march(stand, OrderIntent(strike, takes_next=True, told=told))
-            return
-        self._screen.strikes.mark(strike)
-        steering.go_on()
-        if told:
-            self._screen.say(told)
+    def _who_could(self, target: str) -> str:
+        """Name the unit that is likely the best of all others to strike somebody, with its key; empty where there is none."""
+        steering, screen = self._steering, self._screen
+        best = next(iter(steering.strikers(target)), "")
+        return (
+            f" {capital(screen.names.fighter(screen.combat, best))} ({steering.keys.units[best]}) could."
+            if best
+            else ""
+        )
 
     def _why_not_strike(self, target: str) -> str:
         """Say why the unit in hand cannot strike somebody, from none of the hexes where it could be."""
@@ -246,7 +243,7 @@ class OrderGiving(ScreenPart):
         """Give an order's answers; an order that it replaces is named, and undo brings it back."""
         instead = replacement(turn, order, found)
         replaced = f"{self._told(instead, 'goes')}. {key_of('undo')} takes that back." if instead is not None else ""
-        self._screen.news.note_order(" ".join(filter(None, (intent.told, replaced))))
+        self._screen.news.note_order(replaced)
         self._before = _BeforeReplacing(found.combat, turn.done) if instead is not None else None
         if intent.then is not None:
             self._screen.strikes.mark(intent.then)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.campaign.combat.actions import Pass
@@ -19,6 +20,8 @@ from tui.games.campaign.screens.naming import Naming
 from tui.games.campaign.screens.ordering import OrderGiving
 from tui.kit.commands import Command, NextThing, ScreenPart
 from tui.play.acting import PausingPlay
+from tui.play.facts import Hint
+from tui.text.choices import Choice
 
 if TYPE_CHECKING:
     from tui.games.campaign.screens.combat import CombatScreen
@@ -202,6 +205,18 @@ class Steering(ScreenPart):
     def take_up(self, unit: str) -> None:
         """Take a unit up, and put the cursor on what is likely best for it."""
         self._screen.show_orders(self._lift(unit))
+
+    def turn_to(self, choice: Choice, hint: Hint) -> None:
+        """Take up the unit that a hint is about, if it is not in hand, with the cursor on whom or where the hint says; else go to the answer."""
+        turn, about = self.turn if self.active and not self._screen.pointing.in_list else None, hint.about
+        own = {*(one.key for one in turn.course.troop("player")), *newcomers(turn)} if turn is not None else set()
+        unit = next((one for one in about if one in own), "")
+        if not unit:
+            self._screen.panel.turn_to(choice)
+            return
+        best = self._lift(unit) if unit != self.held else self._screen.board.cell
+        struck = (self.at(one) for one in about if one != unit and self.striking_from(one))
+        self._screen.show_orders(next(chain(struck, filter(self.stands.__contains__, about)), best))
 
     def hold_up(self, unit: str, why: str, look: str = "warn") -> None:
         """Take a unit up that holds up the end of the turn, or whose mark is taken back, unless the player prefers the list; say why."""
