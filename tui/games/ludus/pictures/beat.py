@@ -8,15 +8,17 @@ from rules.ludus import arena_events as e
 from rules.ludus import events as said
 from rules.ludus.cards.records import Arena, Card
 from rules.ludus.film import TableScene, filmed
-from rules.ludus.frames import Acting
+from rules.ludus.frames import Acting, Hitting
 from rules.ludus.game import LudusGame
 from rules.ludus.state import LudusState
 from rules.ludus.table.stats import number
 from tui.games.ludus.answers.spots import InPlay, Spot
+from tui.games.ludus.habits.forced import forced, has_to_told
 from tui.games.ludus.pictures.parts import TableToDraw
 from tui.games.ludus.words.blows import joined
 from tui.games.ludus.words.cards import card_line
 from tui.games.ludus.words.events import event_told
+from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.quoted import texts_of
 from tui.games.ludus.words.unasked import nothing_to_decide
 from tui.play.played import Done, Telling
@@ -66,12 +68,14 @@ class Beat(NamedTuple):
         state: the table in it.
         before: the table before.
         unasked: why nobody at the keyboard is asked in the Battle that it belongs to; empty for one in which somebody is.
+        forced: which of their Gladiators have to attack in it; empty for none.
     """
 
     events: tuple[Any, ...]
     state: LudusState
     before: LudusState
     unasked: str = ""
+    forced: str = ""
 
 
 def beats_of(game: LudusGame, done: Sequence[Done], persons: Sequence[int], *, cards: bool) -> list[Beat]:
@@ -100,12 +104,16 @@ def _moments(game: LudusGame, done: Sequence[Done], persons: Sequence[int], *, c
     """List the moments that are worth a look, in their order."""
     seat = persons[0] if len(persons) == 1 else NOBODY
     for before, action, _ in done:
-        last = before
-        for scene in filmed(game.box_of(before), game.format_of(before), before, action):
-            if scene.seen and _is_watched(scene, persons, cards=cards):
+        last, chosen, box = before, action, game.box_of(before)
+        for scene in filmed(box, game.format_of(before), before, action):
+            attacks = () if isinstance(scene.state.top, Hitting) else [*forced(scene.events, chosen, persons)]
+            chosen = None if any(isinstance(one, e.Attacked) for one in scene.events) else chosen
+            if scene.seen and (attacks or _is_watched(scene, persons, cards=cards)):
                 events = game.seen(scene.events, seat)
                 stays = any(isinstance(one, e.GladiatorsLeft | e.BattleEnded) for one in events)
-                yield Beat(events, game.view(last if stays else scene.state, seat), game.view(last, seat))
+                shown, known = game.view(last if stays else scene.state, seat), game.view(last, seat)
+                voice = Voice(box, known, persons[0] if len(persons) == 1 else None)
+                yield Beat(events, shown, known, forced=" ".join(has_to_told(voice, one) for one in attacks))
             last = scene.state
 
 

@@ -98,8 +98,8 @@ class BattleBeats(TableBeats[Beat]):
         self._screen.about.redraw()
 
     def why(self, scene: Beat) -> str:
-        """Say why nobody is asked in a whole Battle."""
-        return scene.unasked
+        """Say why nobody is asked: about an Attack that has to be made, or in a whole Battle."""
+        return scene.unasked or scene.forced
 
     def waits(self, scene: Beat) -> bool:
         """Tell whether a newcomer sees for the first time how a Battle begins in which nobody is asked."""

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from rules.ludus.frames import Hitting
+from tui.games.ludus.habits.forced import forced_told
 from tui.games.ludus.habits.in_vain import passed_in_vain
 from tui.games.ludus.habits.sole import only_card_told
 from tui.games.ludus.words.names import Voice
@@ -16,7 +18,7 @@ __all__ = ["tell_unasked"]
 
 
 def tell_unasked(table: "LudusScreen", played: Played) -> None:
-    """Tell how something was paid, which card was the only one, why a window was passed or nobody registered.
+    """Tell how something was paid, which card was the only one, which Attack had to be made, why a window was passed or nobody registered.
 
     Args:
         table: where it is told.
@@ -27,7 +29,14 @@ def tell_unasked(table: "LudusScreen", played: Played) -> None:
     if given:
         back = f"; {key_of('undo')} takes it back" if table.play.can_undo else ""
         table.say(f"{given}{back}.")
-    told = (passed_in_vain(played) or unasked(played, persons[0])) if len(persons) == 1 else ""
+    told = _decided(table, played, persons[0]) if len(persons) == 1 else ""
     if told:
         table.say(told)
     table.muting.tell()
+
+
+def _decided(table: "LudusScreen", played: Played, seat: int) -> str:
+    """Say what was decided for the only person there is: an Attack, unless it is asked whom it hits, a window, Late Registration."""
+    asks = isinstance(table.state.top, Hitting)
+    attacks = "" if asks else forced_told(Voice(table.box, table.state, seat), played, (seat,))
+    return " ".join(filter(None, (attacks, passed_in_vain(played)))) or unasked(played, seat)
