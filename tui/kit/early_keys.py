@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tui.kit.game_screen import GameScreen
     from tui.kit.page import Page
 
-__all__ = ["HAD_ENDED", "EarlyKeys", "EarlyPlayKeys", "Meanings"]
+__all__ = ["HAD_ENDED", "EarlyKeys", "EarlyPlayKeys", "EarlyReportKeys", "Meanings"]
 
 Meanings = Mapping[str, Sequence[object]]
 """What keys mean that name something; one means the same still as long as all that it means now is among that."""
@@ -23,6 +23,8 @@ _GO_ON = _SKIPS | {"mouse"}
 
 HAD_ENDED = "What was shown had just ended by itself. Press the key again to answer."
 """What is said of a key that was perhaps meant to skip a film, in place of what it would do."""
+
+_TOO_SOON = "came too soon to count"
 
 _MOVING = ("up", "down", "left", "right", *STEPS, "next_thing", "previous_thing")
 """The commands that move a cursor."""
@@ -115,5 +117,13 @@ class EarlyPlayKeys(EarlyKeys):
         plays = key in _SKIPS or any(key in one.keys for one in screen.live() if one.command.plays)
         if went_on or screen.dialog is not None or screen.shows_again.on or not (plays or key in self.named()):
             return ""
-        did = "only ended what was shown" if self.ended_film else "came too soon to count"
-        return f"{key_name(key)} {did}. Press it again to use it."
+        return f"{key_name(key)} {'only ended what was shown' if self.ended_film else _TOO_SOON}. Press it again to use it."
+
+
+class EarlyReportKeys(EarlyKeys):
+    """The keys of a page that comes by itself, is read, and left with one key."""
+
+    def did_not_count(self, key: str) -> str:
+        """Say of a key that does something here that it came before the page can have been seen."""
+        does = any(key in one.keys for one in self._page.live())
+        return f"{key_name(key)} {_TOO_SOON}. Press it again to use it." if does else ""

@@ -8,6 +8,7 @@ from textual.widget import Widget
 from rules.kernel.game import Event
 from tui.kit.commanded import Commanded
 from tui.kit.commands import Command, Quit, ShowLog, Take
+from tui.kit.early_keys import EarlyReportKeys
 from tui.kit.lines_view import LinesView
 from tui.kit.page import Page
 from tui.kit.saving import Leaving
@@ -55,6 +56,7 @@ class ReportPage(Page):
         self.play = play
         self.events = tuple(events)
         self.add_part(Leaving(self, play))
+        self.early = EarlyReportKeys(self)
         self.report = ReportView(source=self.report_lines, id="report")
 
     def report_lines(self, width: int, rows: int) -> Sequence[Line]:

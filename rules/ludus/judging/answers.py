@@ -15,7 +15,6 @@ from rules.ludus.frames import Acting, Fighting, Using
 from rules.ludus.state import LudusState
 
 __all__ = [
-    "brings_cards",
     "changes_nothing",
     "comes_too_late",
     "does_unseen",
@@ -171,11 +170,6 @@ def _is_good(deed: f.Deed) -> bool:
             return isinstance(whom, f.Target | f.Each) and whom.side == "own"
         case _:
             return isinstance(deed, (*_BRINGS, *_PAYS))
-
-
-def brings_cards(text: Text) -> bool:
-    """Tell whether a text brings its player cards, or the use of Patrons, which the Arenas do not show."""
-    return any(isinstance(deed, _BRINGS) for deed in text.deeds)
 
 
 def does_unseen(box: Box, answer: a.LudusAction) -> bool:

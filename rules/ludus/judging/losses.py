@@ -1,10 +1,10 @@
 """Tell what an answer of the ludus throws away that could still be had and does not come back, so that it is asked once more.
 
 Only what ends something is asked about, and only where it cannot be made good: the end of the actions Discards the
-Hand, a pass in Late Registration is final, a pass in a Reaction Window lets go whom Reactions could save
-with no other lost instead, and what one would bring that costs nothing. What is used or played is asked about where
-Gladiators of one's own are Defeated because Influence is missing then, as for a Patron who is Exhausted. A Combat Turn
-that is ended leaves all cards where they are, and whoever leaves a text undone has just been asked about that alone.
+Hand and draws another, and a pass in a Reaction Window lets go whom Reactions could save with no other lost instead.
+What is used or played is asked about where Gladiators of one's own are Defeated because Influence is missing then, as
+for a Patron who is Exhausted. A Combat Turn that is ended leaves all cards where they are, and whoever leaves a text
+undone or registers nobody has just been asked about that alone.
 """
 
 from collections.abc import Iterator
@@ -14,12 +14,10 @@ from typing import NamedTuple
 from rules.ludus import actions as a
 from rules.ludus.arena_events import PieceRef
 from rules.ludus.box import Box
-from rules.ludus.deeds.choices import FREE
 from rules.ludus.forecast import Forecast, departures, fallen, foresee, saved, shortage
-from rules.ludus.frames import Acting, Reacting, Registering, Yielding
-from rules.ludus.judging.answers import brings_cards, changes_nothing, is_plain_gain, is_reaction
+from rules.ludus.frames import Acting, Reacting, Yielding
+from rules.ludus.judging.answers import changes_nothing, is_plain_gain, is_reaction
 from rules.ludus.judging.outcomes import MANY, ends, replies
-from rules.ludus.judging.scale import betters
 from rules.ludus.state import LudusState
 from rules.ludus.table.format import Format
 from rules.ludus.table.stats import price
@@ -43,11 +41,9 @@ class Loss(NamedTuple):
         plays: cards of the Hand that could be played for nothing, and that something good would come of.
         income: Income Cards that could help to buy something.
         buys: the dearest card that could be bought with them.
-        keeps: dear cards that could be put into the Reserve.
-        late: Gladiators that could be registered.
+        keeps: dear cards that could be put into the Reserve, told only where something else is lost.
         falls: a Gladiator that would be Defeated, and could be saved with no other lost instead.
         by: the Reactions that would save it together.
-        helps: a Reaction that costs nothing and would do good, and no harm.
         starves: Gladiators of which some are Defeated for missing Influence.
         leaves: at the end of the actions, what else could still be played or used, by its cards and Arenas; all of it
             is told only where something is lost.
@@ -59,10 +55,8 @@ class Loss(NamedTuple):
     income: tuple[str, ...] = ()
     buys: str = ""
     keeps: tuple[str, ...] = ()
-    late: tuple[str, ...] = ()
     falls: PieceRef | None = None
     by: tuple[a.PlayCard | a.Use, ...] = ()
-    helps: a.Use | None = None
     starves: tuple[PieceRef, ...] = ()
     leaves: tuple[str, ...] = ()
     rest: int = 0
@@ -100,8 +94,6 @@ def loss(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction,
     match done, known.top:
         case a.EndActions(), Acting():
             return _left_in_hand(box, rules, known, legal, done.seat)
-        case a.Pass(), Registering():
-            return Loss(late=tuple([one.card for one in legal if isinstance(one, a.Register)]))
         case a.Pass(), Reacting():
             return _left_unused(box, rules, known, legal, done)
         case a.Use() | a.PlayCard(), top if not isinstance(top, Yielding):  # else the Influence is missing in any case
@@ -124,22 +116,30 @@ def _starved(seen: Forecast, box: Box, seat: int) -> tuple[PieceRef, ...]:
 def _left_in_hand(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction, ...], seat: int) -> Loss:
     """Find what is Discarded with the Hand, though it could be played, spent or kept; and if anything is, what else ends."""
     income, buys = _income(box, known, legal, seat)
-    plays = tuple([one.card for one in legal if isinstance(one, a.PlayCard) and is_plain_gain(box, known, one)])
-    keeps = tuple([card for card in _keeps(box, known, legal, seat) if card not in plays])
-    lost = Loss(plays, income, buys, keeps)
+    gains = [one.card for one in legal if isinstance(one, a.PlayCard) and is_plain_gain(box, known, one)]
+    sent = any(one.owner == seat for one in known.fighters)  # whoever has sent some holds the others back
+    plays = tuple([card for card in gains if not (sent and card in box.gladiator)])
+    lost = Loss(plays, income, buys)
     if lost == NOTHING_LOST:
         return lost
-    leaves = tuple(dict.fromkeys(_leaves(box, known, legal, plays)))
+    keeps = tuple([card for card in _keeps(box, known, legal, seat) if card not in plays])
+    leaves = tuple(dict.fromkeys(_leaves(box, rules, known, legal, plays)))
     rest = len(known.schools[seat].hand) - len(income) - len(keeps)
-    return lost._replace(leaves=leaves, rest=rest, battles=rules.battles_begin(box, known))
+    return lost._replace(keeps=keeps, leaves=leaves, rest=rest, battles=rules.battles_begin(box, known))
 
 
-def _leaves(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], plays: tuple[str, ...]) -> Iterator[str]:
-    """List what else could still be played or used to some effect, whatever it costs; free actions stay."""
+def _leaves(
+    box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction, ...], plays: tuple[str, ...]
+) -> Iterator[str]:
+    """List what else could still be played or used to some effect, unless it costs Gladiators; free actions stay."""
     for one in legal:
         if isinstance(one, a.PlayCard) and one.card not in plays and not changes_nothing(box, known, one):
             yield one.card
-        elif isinstance(one, a.Use) and not box.is_free(one):
+        elif (
+            isinstance(one, a.Use)
+            and not box.is_free(one)
+            and not _starved(foresee(box, rules, known, one), box, one.seat)
+        ):
             yield box.text[one.text].source
 
 
@@ -164,13 +164,9 @@ def _keeps(box: Box, known: LudusState, legal: tuple[a.LudusAction, ...], seat: 
 
 
 def _left_unused(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction, ...], passed: a.Pass) -> Loss:
-    """A Gladiator that Reactions would keep with no other lost instead; else a Reaction that does good for nothing."""
-    for one in rescues(box, rules, known, legal, passed):
-        if one.spares > 0:
-            return Loss(falls=one.kept, by=one.by)
-    rest = foresee(box, rules, known, passed)
-    abilities = [one for one in legal if isinstance(one, a.Use)]
-    return Loss(helps=next((one for one in abilities if _helps(box, rules, known, one, rest)), None))
+    """A Gladiator that Reactions would keep with no other lost instead."""
+    spared = (one for one in rescues(box, rules, known, legal, passed) if one.spares > 0)
+    return next((Loss(falls=one.kept, by=one.by) for one in spared), NOTHING_LOST)
 
 
 def rescues(
@@ -202,16 +198,3 @@ def _ways(
             yield from (((one,), end) for end in ends(foresee(box, rules, known, one)))
     for reply in islice(replies(box, rules, known), MANY):
         yield tuple([one for one in reply.answers if is_reaction(one, box)]), reply.seen
-
-
-def _helps(box: Box, rules: Format, known: LudusState, one: a.Use, rest: Forecast) -> bool:
-    """Tell whether an ability is a Reaction that costs nothing, betters something and worsens nothing."""
-    text = box.text[one.text]
-    if text.use != "reaction" or text.cost != FREE:
-        return False
-    afters = [end.after for end in ends(foresee(box, rules, known, one))]
-    return any(
-        (brings_cards(text) or betters(box, one.seat, after, rest.after))
-        and not betters(box, one.seat, rest.after, after)
-        for after in afters
-    )

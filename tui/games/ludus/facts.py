@@ -28,7 +28,6 @@ from rules.ludus.state import STALEMATE, LudusState, Options
 from saves.envelope import Summary
 from saves.settings import Settings
 from tui.games.ludus.advice import Counsel
-from tui.games.ludus.answers.first import first_answer
 from tui.games.ludus.guide.duel import guide_of
 from tui.games.ludus.habits.in_vain import could_react, in_vain_told
 from tui.games.ludus.habits.paying import only_sensible
@@ -215,10 +214,7 @@ class LudusFacts:
             return ""
         known = self.game.view(state, action.seat)
         box = self.game.box_of(known)
-        legal = self.game.legal(state)
-        lost = loss(box, self.game.format_of(known), known, legal, action)
-        if lost.helps is not None and first_answer(self.game, known, legal) == action:
-            return ""  # the cursor began there, for a bot would not use it either
+        lost = loss(box, self.game.format_of(known), known, self.game.legal(state), action)
         return lost_told(Voice(box, known, action.seat), lost)
 
     def shows(self, state: LudusState, refused: Any) -> bool:  # noqa: ARG002 - other games leave some out

@@ -8,7 +8,6 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus.cards import effects as f
 from rules.ludus.cards import usage as u
-from rules.ludus.deeds.choices import FREE
 from rules.ludus.frames import Reacting, Yielding
 from rules.ludus.game import LudusGame
 from tests.content_set import a_box
@@ -120,6 +119,8 @@ KEPT: Sequence[tuple[str, dict[str, Any]]] = (
     ("it costs a Coin", {"me": Side(hand="bribe", coins=1)}),
     ("to take a card out of the game is a matter of taste", {"me": Side(hand="cull inc1")}),
     ("a Boast does nothing", {"me": Side(hand="boast6"), "boasts": (10, 15, 19, 24)}),
+    ("whoever has sent Gladiators holds the others back", {"me": Side(hand="ox"), "last": ("ox", "")}),
+    ("a Tactic comes back from the Discard Pile", {"me": Side(hand="jab")}),
     ("there is nothing", {"me": Side()}),
 )
 """What is not, and why."""
@@ -160,11 +161,9 @@ def test_what_is_used_while_influence_is_missing_in_any_case_is_not_asked_about(
     assert not lost(played, use)
 
 
-def test_the_last_chance_to_register_is_asked_about() -> None:
+def test_a_pass_in_late_registration_is_asked_about_once_by_the_question_itself() -> None:
     late = laid(*CARDS, registering=0, me=Side(hand="ox inc1", coins=3), last=("ox", "ox"))
-    assert lost(late, a.Pass(0)) == "You could still register ox. After a pass you register nobody else."
-    poor = laid(*CARDS, registering=0, me=Side(hand="ox inc1"), last=("ox", "ox"))
-    assert not lost(poor, a.Pass(0))
+    assert not lost(late, a.Pass(0))
 
 
 def hit(hand: str, mine: str = "elk ox") -> Played:
@@ -216,38 +215,15 @@ def test_a_reaction_that_saves_one_gladiator_and_costs_another_is_not_missed() -
     assert lost(spare, a.Pass(0)) == "guard would save your elk, who is Defeated otherwise. Pass?"
 
 
-def attacking(*deeds: f.Deed, cost: u.Cost = FREE, last: tuple[str, str] = ("wolf", "bear")) -> Played:
-    """Seat 0 attacks with a Gladiator that may react to that."""
-    wolf = gladiator("wolf a1 h3", u.ReactionAbility(u.Cue("attacks", "self"), deeds, cost, may=True))
-    return laid(*CARDS, wolf, battle=LAST, last=last, me=Side(deck="inc1", coins=2)).attack("wolf")
-
-
-def test_a_pass_that_the_cursor_begins_on_is_not_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Enter and "No" by turns once led nowhere."""
-    attack = attacking(f.Coins())
-    assert lost(attack, a.Pass(0))
-    monkeypatch.setattr("tui.games.ludus.facts.first_answer", lambda *_: a.Pass(0))
-    assert not lost(attack, a.Pass(0))
+def attacking(deed: f.Deed) -> Played:
+    """Seat 0 attacks with a Gladiator that may react to that, for nothing."""
+    wolf = gladiator("wolf a1 h3", u.ReactionAbility(u.Cue("attacks", "self"), (deed,), may=True))
+    return laid(*CARDS, wolf, battle=LAST, last=("wolf", "bear"), me=Side(deck="inc1", coins=2)).attack("wolf")
 
 
 @pytest.mark.parametrize("deed", [f.Coins(), f.Draw(), f.Damage(whom=f.Target("other")), f.Boost(whom=f.Itself())])
-def test_a_reaction_that_helps_for_nothing_is_asked_about(deed: f.Deed) -> None:
-    question = lost(attacking(deed), a.Pass(0))
-    assert question.startswith("Your wolf could still react, for nothing. ")
-    assert question.endswith(" Pass?")
-
-
-@pytest.mark.parametrize(
-    ("deeds", "cost"),
-    [
-        ((f.Coins(),), u.Cost(coins=1)),
-        ((f.Coins(), f.Damage(whom=f.Itself())), u.Cost()),
-        ((f.Damage(whom=f.Target("own")),), u.Cost()),
-        ((f.Withdraw(whom=f.Itself()), f.Draw()), u.Cost()),
-    ],
-)
-def test_a_reaction_that_costs_or_harms_is_left_unasked(deeds: tuple[f.Deed, ...], cost: u.Cost) -> None:
-    played = attacking(*deeds, cost=cost)
+def test_a_reaction_that_saves_nobody_is_left_unasked(deed: f.Deed) -> None:
+    played = attacking(deed)
     assert isinstance(played.state.top, Reacting)
     assert not lost(played, a.Pass(0))
 
@@ -324,15 +300,23 @@ def test_a_promise_passes_where_nobody_can_be_saved(house: House) -> None:
     assert not isinstance(session.state.top, Reacting)
 
 
-@pytest.mark.parametrize(("price", "reserve", "asked"), [(2, 0, False), (3, 0, True), (3, 3, True), (3, 4, False)])
-def test_a_dear_card_that_the_reserve_would_keep_is_not_discarded_unasked(
-    price: int, reserve: int, asked: bool
+@pytest.mark.parametrize(("price", "reserve", "told"), [(2, 0, False), (3, 0, True), (3, 3, True), (3, 4, False)])
+def test_a_dear_card_that_the_reserve_would_keep_is_told_of_where_something_else_is_lost(
+    price: int, reserve: int, told: bool
 ) -> None:
     """It costs nothing to put away, but the more lies there, the dearer is it to take back."""
-    me = Side(hand="help", reserve=" ".join(["help"] * reserve))
-    played = laid(tactic("help", f.Coins(n=1), price=price), me=me)
+    me = Side(hand="help lord", reserve=" ".join(["help"] * reserve))
+    played = laid(LORD, tactic("help", f.Coins(n=1), price=price), me=me)
     question = LudusFacts(played.game).grave(played.state, a.EndActions(0))
-    assert ("Your Reserve would keep help, for nothing" in question) is asked
+    assert question.startswith("You could still play lord, for nothing.")
+    assert ("Your Reserve would keep help, for nothing" in question) is told
+
+
+def test_an_ability_that_costs_a_gladiator_is_not_called_unused() -> None:
+    needy = gladiator("needy a1 h1 i1")
+    for villa, told in (("wage", False), ("wage lord", True)):
+        played = laid(*CARDS, WAGE, needy, me=Side(hand="lord", villa=villa), last=("needy", ""))
+        assert ("Also unused: wage." in lost(played, END)) is told
 
 
 async def test_enter_goes_back_to_what_would_be_lost(house: House) -> None:

@@ -10,19 +10,13 @@ from rules.bots.ludus import BOTS
 from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.arena_events import CombatTurnBegan, GladiatorEntered, GladiatorsLeft, WindowClosed, WindowOpened
-from rules.ludus.cards import effects as f
-from rules.ludus.cards import usage as u
 from rules.ludus.events import CardAcquired, CardRecalled, CardsDrawn, CoinsGained, CoinsRobbed, Paid, PatronArrived
-from rules.ludus.forecast import foresee
-from rules.ludus.frames import Acting, Hitting, Paying, Reacting, Registering, Settling, Yielding
+from rules.ludus.frames import Acting, Hitting, Paying, Reacting, Settling, Yielding
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.losses import loss
-from rules.ludus.judging.outcomes import ends
-from rules.ludus.judging.scale import betters
 from rules.ludus.state import LudusState, Options
 from rules.ludus.table.stats import price
 from tests.content_set import a_box
-from tui.games.ludus.answers.first import first_answer
 from tui.games.ludus.facts import LudusFacts
 
 GAME = LudusGame(a_box())
@@ -45,17 +39,11 @@ def thrown_away(state: LudusState, done: a.LudusAction) -> bool:
     match done, state.top:
         case a.EndActions(), Acting():
             return is_wasteful(state, legal, done.seat)
-        case a.Pass(), Registering():
-            return any(isinstance(one, a.Register) for one in legal)
         case a.Pass(), Reacting():
             reactions = [
                 one for one in legal if isinstance(one, a.PlayCard | a.Use) and one not in besides(state, legal)
             ]
-            # Where the cursor begins on the pass, nobody is asked whether to pass who would lose no Gladiator by it.
-            advised = first_answer(GAME, GAME.view(state, done.seat), legal) == done
-            return any(
-                is_saving(state, one, done) or (not advised and is_blessing(state, one, done)) for one in reactions
-            )
+            return any(is_saving(state, one, done) for one in reactions)
         case a.Use() | a.PlayCard(), top if done.seat == GAME.to_act(state) and not isinstance(top, Yielding):
             return all(way.starves(done.seat) for way in ways(state, done, done.seat))
         case _:
@@ -71,9 +59,9 @@ def is_wasteful(state: LudusState, legal: tuple[a.LudusAction, ...], seat: int) 
     box, school = GAME.box, state.schools[seat]
     money = sum(box.value.get(card, 0) for card in school.hand)
     dear = [n for one in legal if isinstance(one, a.Buy) and (n := price(box, state, seat, one.card)) >= 3]
-    kept = [one.card for one in legal if isinstance(one, a.Reserve) and box.price[one.card] >= 3]
-    played = any(is_good_to_play(state, one) for one in legal if isinstance(one, a.PlayCard))
-    return played or bool(kept and len(school.reserve) < 4) or (money >= 2 and bool(dear))
+    sent = any(one.owner == seat for one in state.fighters)
+    cards = [one for one in legal if isinstance(one, a.PlayCard) and not (sent and one.card in box.gladiator)]
+    return any(is_good_to_play(state, one) for one in cards) or (money >= 2 and bool(dear))
 
 
 def is_good_to_play(state: LudusState, done: a.PlayCard) -> bool:
@@ -111,20 +99,6 @@ def is_saving(state: LudusState, done: a.LudusAction, passed: a.Pass) -> bool:
     """Whether a Reaction can be used so that fewer Gladiators of its own side fall than at the pass."""
     falls = min(len(way.lost(done.seat)) for way in ways(state, passed, done.seat))
     return any(len(way.lost(done.seat)) < falls for way in ways(state, done, done.seat) if way.over)
-
-
-def is_blessing(state: LudusState, done: a.PlayCard | a.Use, passed: a.Pass) -> bool:
-    """Whether an ability costs nothing and is of use to its seat alone."""
-    text = GAME.box.text[done.text] if isinstance(done, a.Use) else None
-    if text is None or text.cost != u.Cost():
-        return False
-    rest = foresee(GAME.box, GAME.format_of(state), state, passed).after
-    brings = any(isinstance(deed, f.Draw | f.Recall | f.TirePatron) for deed in text.deeds)
-    afters = [end.after for end in ends(foresee(GAME.box, GAME.format_of(state), state, done))]
-    return any(
-        (brings or betters(GAME.box, done.seat, one, rest)) and not betters(GAME.box, done.seat, rest, one)
-        for one in afters
-    )
 
 
 class Way(NamedTuple):
@@ -186,7 +160,7 @@ def test_it_is_asked_just_where_something_is_thrown_away() -> None:
                     kinds.add((type(done), type(state.top)))
     assert asked > 20
     assert {kind for kind, _ in kinds} == {a.EndActions, a.Pass, a.Use}
-    assert len([kind for kind, _ in kinds if kind is a.Pass]) == 2
+    assert [top for kind, top in kinds if kind is a.Pass] == [Reacting]
 
 
 SELDOM = 0.05

@@ -5,15 +5,20 @@ import pytest
 from rules.ludus import actions as a
 from rules.ludus.cards import effects as f
 from rules.ludus.cards import usage as u
-from rules.ludus.frames import Acting, Fighting, Using
+from rules.ludus.events import RegistrationPassed
+from rules.ludus.frames import Acting, Fighting, Reacting, Using
 from rules.ludus.state import Options
 from tests.rules.ludus.support.played import Played
 from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, reaction, scheme, tactic
 from tests.tui.conftest import app_for
-from tests.tui.games.ludus.tables import ALONE, TWO, at
+from tests.tui.games.ludus.tables import ALONE, TWO, at, battle
 from tests.tui.grids import grid, rows
 from tests.tui.keyboard import ludus, page, ready
+from tui.games.ludus.words.news import unasked
+from tui.games.ludus.words.refusals import refusal_told
 from tui.play.house import House
+from tui.play.played import Done, Telling
+from tui.play.played import Played as Results
 
 SIZE = (80, 24)
 CARDS = (gladiator("ox a1 h4 b3"), gladiator("king a1 h4 i3"), gladiator("calf a1 h1"))
@@ -57,6 +62,29 @@ async def test_whoever_was_asked_is_told_no_reason(house: House) -> None:
         await ready(pilot)
         assert "You register nobody else." in [one.text for one in session.log]
         assert "register" not in rows(app)[-2]
+
+
+@pytest.mark.parametrize(
+    ("hand", "coins", "told"),
+    [
+        ("king", 5, "Late Registration is over (no Gladiator of your Hand fits under your Influence)."),
+        ("calf", 2, "Late Registration is over (it costs 3 Coin, and you have 2)."),
+        ("calf", 5, "Late Registration is over: it comes before the Battles."),
+    ],
+)
+def test_whoever_wants_to_register_in_a_battle_is_told_why_not(hand: str, coins: int, told: str) -> None:
+    fight = laid(*CARDS, me=Side(hand=hand, coins=coins), battle=LAST, last=("ox", "ox"))
+    refused = fight.game.refusal(fight.state, a.PlayCard(0, hand))
+    assert refused is not None
+    assert refusal_told(fight.game.box, fight.state, refused) == told
+
+
+def test_why_nobody_could_register_is_told_though_a_window_was_passed_since() -> None:
+    window = battle(1).attack("retiarius").choose("thraex").state
+    assert isinstance(window.top, Reacting)
+    line = Telling("You register nobody: no Gladiator is in your Hand.", event=RegistrationPassed(0))
+    passed = Results(lines=(line,), done=(Done(window, a.Pass(0)),))
+    assert unasked(passed, 0) == line.text
 
 
 @pytest.mark.parametrize("options", [TWO, OTHER_FIRST])
@@ -125,6 +153,8 @@ def choosing(card: str, hand: str, *, arenas: str = "", reserve: str = "", disca
         ("trim", {"hand": "inc1 inc1", "arenas": "well"}, "inc1"),
         ("trim", {"hand": "inc1 inc1", "reserve": "ox"}, "inc1"),
         ("back", {"hand": "inc1 ox", "discard": "ox", "reserve": "king"}, "ox"),
+        ("trim", {"hand": "inc1 inc1 inc1"}, "inc1"),
+        ("back", {"hand": "inc1", "discard": "ox ox"}, "ox"),
     ],
 )
 async def test_the_only_card_to_choose_is_chosen_unasked_where_nothing_is_lost(
@@ -157,6 +187,19 @@ def test_the_only_card_is_asked_about_where_another_might_be_preferred(
     session = at(house, choosing(card, **layout), ALONE)
     session.act(a.PlayCard(0, card))
     assert isinstance(session.state.top, Using)
+
+
+async def test_a_card_of_several_that_was_chosen_is_not_called_the_only_one(house: House) -> None:
+    session = at(house, choosing("trim", "inc1 ox"), ALONE)
+    app = app_for(house, "ludus", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        ludus(app).take(a.PlayCard(0, "trim"))
+        await ready(pilot)
+        ludus(app).take(a.Pick(0, "inc1"))
+        await ready(pilot)
+        assert isinstance(session.state.top, Acting)
+        assert "the only card" not in grid(app)
 
 
 CUT, DODGE = tactic("cut", f.Damage()), reaction("dodge", u.Cue("attacks"), f.Draw())

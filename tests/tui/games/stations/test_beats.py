@@ -65,6 +65,27 @@ async def test_a_strike_stands_there_for_a_beat_and_any_key_goes_on_to_the_end(h
 
 
 @pytest.mark.usefixtures("still")
+async def test_of_a_key_that_comes_before_a_report_can_have_been_seen_it_is_said_that_it_did_not_count(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter was swallowed without a word where it came just after the Escape that ended the film."""
+    app = app_for(house, "stations", play=at_pace(house, "quick").play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot, "1")
+        clock = Clock()
+        app.guard = KeyGuard(clock)
+        monkeypatch.setattr(Ad79, "unseen_for", lambda _: 0.25)
+        await ready(pilot, "escape")
+        assert page(app) == "stations_round"
+        await ready(pilot, "enter")
+        assert page(app) == "stations_round"
+        assert "Enter came too soon to count. Press it again to use it." in rows(app)[-2]
+        clock.now += 2
+        await ready(pilot, "enter")
+        assert page(app) == "stations"
+
+
+@pytest.mark.usefixtures("still")
 async def test_a_key_during_a_film_ends_it_and_answers_nothing_that_was_not_seen(house: House) -> None:
     session = at_table(house, *TWO, "locusta", "harpy", "siren", options=GUIDED)
     session.settings = msgspec.structs.replace(session.settings, pace="quick")

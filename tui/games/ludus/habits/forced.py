@@ -43,9 +43,7 @@ def forced_told(voice: Voice, played: Played, persons: Sequence[int]) -> str:
         played: what an answer led to.
         persons: the seats of those at the keyboard.
     """
-    if not played.done or any(isinstance(event, BattleEnded) and event.why != "alone" for event in played.events):
-        return ""
-    found = list(dict.fromkeys(forced(played.events, played.done[0].action, persons)))
-    if not found:
+    found = list(dict.fromkeys(forced(played.events, played.done[0].action, persons))) if played.done else []
+    if not found or any(isinstance(event, BattleEnded) and event.why != "alone" for event in played.events):
         return ""
     return f"Decided for you: {voice.things(tuple(found))} {'attacks, as it' if len(found) == 1 else 'attack, as they'} had to."

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.cards import effects as f
+from rules.ludus.events import CardCulled, CardRecalled
 from rules.ludus.frames import Using
 from rules.ludus.judging.answers import changes_nothing, open_answers
 from rules.ludus.legal import answers_to
@@ -91,8 +92,14 @@ def only_end_told(voice: Voice, answer: Any) -> str:
 
 
 def only_card_told(voice: Voice, played: Played, persons: Sequence[int]) -> str:
-    """Say which card was chosen for whoever answered first, as there was no other; empty where none was."""
+    """Say which card was chosen for whoever answered first, as there was no other; empty where none was.
+
+    It may have been chosen by habit, or by the rules, where all cards that could be chosen had the same title.
+    """
     answered, *beside = [done.action for done in played.done] or [None]
     seat = answered.seat if answered is not None and answered.seat in persons else None
     cards = [one.card for one in beside if isinstance(one, a.Pick) and one.seat == seat]
+    taken = [one.card for one in played.events if isinstance(one, CardCulled | CardRecalled) and one.seat == seat]
+    if taken and not cards:
+        cards = taken[int(isinstance(answered, a.Pick)) :]
     return f"{capital(voice.card(cards[0]))} was the only card to choose" if cards else ""

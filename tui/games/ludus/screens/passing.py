@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["EndOrPass", "Passing", "ReactNoMore", "ReactNoMoreHere"]
 
-_BROKEN = "You are asked after all: a Reaction would save a Gladiator of yours, or help you for nothing."
+_BROKEN = "You are asked after all: a Reaction would save a Gladiator of yours."
 
 
 class EndOrPass(Command):

@@ -25,8 +25,8 @@ def tell_unasked(table: "LudusScreen", played: Played) -> None:
         played: what has happened.
     """
     persons = table.play.persons
-    given = payment_told(played, persons) or only_card_told(Voice(table.box, table.state, None), played, persons)
-    if given:
+    only = only_card_told(Voice(table.box, table.state, None), played, persons)
+    if given := ". ".join(filter(None, (payment_told(played, persons), only))):
         back = f"; {key_of('undo')} takes it back" if table.play.can_undo else ""
         table.say(f"{given}{back}.")
     told = _decided(table, played, persons[0]) if len(persons) == 1 else ""
@@ -36,7 +36,7 @@ def tell_unasked(table: "LudusScreen", played: Played) -> None:
 
 
 def _decided(table: "LudusScreen", played: Played, seat: int) -> str:
-    """Say what was decided for the only person there is: an Attack, unless it is asked whom it hits, a window, Late Registration."""
+    """Say what was decided for the only person there is: Late Registration, an Attack, unless it is asked whom it hits, a window."""
     asks = isinstance(table.state.top, Hitting)
     attacks = "" if asks else forced_told(Voice(table.box, table.state, seat), played, (seat,))
-    return " ".join(filter(None, (attacks, passed_in_vain(played)))) or unasked(played, seat)
+    return " ".join(filter(None, (unasked(played, seat), attacks, passed_in_vain(played))))

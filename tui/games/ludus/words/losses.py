@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.judging.losses import Loss
-from tui.games.ludus.words.cards import text_line
 from tui.games.ludus.words.names import Voice
 from tui.games.ludus.words.texts import COIN
 from tui.text.english import listed
@@ -23,15 +22,10 @@ def lost_told(voice: Voice, lost: Loss) -> str:
         voice: who is asked, about which state.
         lost: what is lost.
     """
-    if lost.late:
-        return f"You could still register {voice.cards(lost.late)}. After a pass you register nobody else."
     if lost.falls is not None:
         by = listed([voice.card(_source(voice.box, one)) for one in lost.by])
         together = " together" if len(lost.by) > 1 else ""
         return f"{by}{together} would save {voice.thing(lost.falls)}, who is Defeated otherwise. Pass?"
-    if lost.helps is not None:
-        whose = voice.numbered(lost.helps.number, _source(voice.box, lost.helps))
-        return f"{whose} could still react, for nothing. {text_line(voice.box, lost.helps.text)} Pass?"
     if lost.starves:
         who = voice.things(lost.starves, last="or")
         return f"That leaves too little Influence: it costs {who}. Do it all the same?"

@@ -32,6 +32,7 @@ from rules.ludus.events import (
     TokenTaken,
     TurnBegan,
 )
+from rules.ludus.frames import Registering
 from tui.games.ludus.words.blows import joined
 from tui.play.played import Played, Telling
 from tui.text.english import capital
@@ -217,11 +218,12 @@ def _fielder(text: str, name: str) -> tuple[str, str]:
 
 def unasked(played: Played, seat: int) -> str:
     """The line on a Late Registration in which a seat could do nothing, so that nobody was asked; empty where there was none, or a Battle was fought since, whose page tells it."""
-    if any(isinstance(event, BattleEnded) and event.why != "alone" for event in played.events):
+    told = next((one.text for one in played.lines if one.event == RegistrationPassed(seat)), "")
+    if not told or any(isinstance(event, BattleEnded) and event.why != "alone" for event in played.events):
         return ""
-    if any(done.action.seat == seat and isinstance(done.action, Pass | Register) for done in played.done):
-        return ""
-    return next((one.text for one in played.lines if one.event == RegistrationPassed(seat)), "")
+    registering = (done.action for done in played.done if isinstance(done.before.top, Registering))
+    asked = any(action.seat == seat and isinstance(action, Pass | Register) for action in registering)
+    return "" if asked else told
 
 
 def latest(told: Sequence[Sequence[Line]], width: int, rows: int) -> list[Line]:

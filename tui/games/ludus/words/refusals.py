@@ -9,6 +9,7 @@ from rules.ludus.frames import Hitting
 from rules.ludus.legal import asked
 from rules.ludus.state import LudusState
 from rules.ludus.table.stats import has
+from tui.games.ludus.words.late import nobody_fits
 from tui.games.ludus.words.names import Voice
 from tui.text.english import capital
 
@@ -76,6 +77,11 @@ def refusal_told(box: Box, state: LudusState, refused: Refusal) -> str:
     facts |= {"school": voice.school(seat)} if seat is not None else {}
     if refused.code == "ludus.no_target":
         facts["because"] = _why_no_target(box, state, dict(refused.facts)["fighter"])
+    if refused.code == "ludus.gladiator_not_now" and seat is not None and state.battle is not None:
+        why = nobody_fits(box, state, seat)
+        return (
+            f"Late Registration is over ({why})." if why else "Late Registration is over: it comes before the Battles."
+        )
     unpaid = next((NO_USE[name] for name in NO_USE if name in facts), "") if refused.code == "ludus.no_use" else ""
     return capital((unpaid or SENTENCES[refused.code]).format_map(facts))
 
