@@ -154,7 +154,7 @@ def test_battles_begin_at_the_end_of_a_turn_that_takes_the_last_token() -> None:
 
 
 def test_what_is_lost_at_the_end_says_so_where_the_arena_phase_begins() -> None:
-    played = three(Seat(there="brute", hand="ox"), two=Seat(tokens=1), favor=0)
+    played = three(Seat(there="brute", hand="pat1"), two=Seat(tokens=1), favor=0)
     rules = played.game.format_of(played.state)
     assert loss(played.game.box, rules, played.state, played.legal, a.EndActions(0)).battles
     told = facts(played).grave(played.state, a.EndActions(0))
