@@ -98,7 +98,7 @@ def table(tmp_path: Path) -> Path:
 def test_keys_at_the_stations(say: Say, table: Path) -> None:
     """A cursor key in a hand, and a card that three bots answer."""
     with ad79(table, "--game", "bench") as game:
-        game.wait_for("You decide for Station")
+        game.wait_for(" selects ")
         game.settle()
         found = [_pressed(game, b"\x1b[B") for _ in range(KEYS)]
         seconds, size = statistics.median(one for one, _ in found), statistics.median(size for _, size in found)

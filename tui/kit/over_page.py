@@ -78,7 +78,7 @@ class OverPage(EndPage):
             self.say(fault.told, "warn")
 
     def _answers(self) -> tuple[tuple[str, str], ...]:
-        again = ("Play again with the same set-up", "again")
+        again = ("Play again: same set-up, newly dealt", "again")
         if self.play.session.kept is not None:
             return (again, ("The whole log", "log"), ("Back", "back"))
         leave = ("To the title", "title")

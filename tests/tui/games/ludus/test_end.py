@@ -253,4 +253,4 @@ async def test_without_a_win_the_same_comes_first(
     app = app_for(house, "ludus_end", play=ended(house, players, *glory).play)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert "1  Play again with the same set-up" in grid(app)
+        assert "1  Play again: same set-up, newly dealt" in grid(app)

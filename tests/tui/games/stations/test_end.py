@@ -350,7 +350,7 @@ async def test_without_a_win_or_better_bots_the_same_comes_first(house: House, t
     app = app_for(house, "stations_end", play=ended(house, team, options).play)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert page(app).menu.list.choices[0].label == "Play again with the same set-up"
+        assert page(app).menu.list.choices[0].label == "Play again: same set-up, newly dealt"
         assert page(app).menu.list.cursor == 0
 
 

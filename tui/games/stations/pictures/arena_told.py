@@ -24,6 +24,8 @@ def arena_lines(table: TableToDraw, width: int, rows: int) -> list[Line]:
         rows: lines that there are.
     """
     parts = [*_spells(table, width), *_meetings(table, width), *_last(table, width)]
+    if not parts and table.shown:
+        return []
     if not parts:
         text = f"{WON_BY} Cards above Level {table.state.level} have no effect."
         parts = [list(wrapped(text, width, "base", " "))]

@@ -7,10 +7,11 @@ from tui.games.stations.pictures.tiles import TableToDraw, painted, tile_lines
 from tui.games.stations.words.names import PHASES, TEAMS
 from tui.text.lines import Line, Span, length
 
-__all__ = ["boxes", "phase_line", "seats_from_above", "table_lines"]
+__all__ = ["boxes", "phase_line", "points_told", "seats_from_above", "table_lines"]
 
 _TILE, _TALLEST = 5, 10
 """Rows of a tile, at least and at most."""
+_BOX = "■"
 
 
 def seats_from_above(team: int) -> tuple[int, int, int, int]:
@@ -87,3 +88,10 @@ def boxes(state: StationsState, team: int = 0) -> Line:
     if won is not None:
         spans.append((f", {TEAMS[won]} has won", "strong"))
     return tuple(spans)
+
+
+def points_told(state: StationsState) -> str:
+    """The points of both teams, each as boxes beside its number."""
+    right, left = state.points
+    boxes_of = [f"{TEAMS[0]} {_BOX * right}".rstrip(), f"{_BOX * left} {TEAMS[1]}".lstrip()]
+    return f"{boxes_of[0]} {right} : {left} {boxes_of[1]}"

@@ -92,8 +92,8 @@ class _Card:
         room = width - _BESIDE_BAR
         left = f"{defense - wounds} of {defense}" if wounds else f"{defense}"
         bars = [
-            line(" Damage  ", (f"{damage:<3}", "number"), (_FULL * min(damage, room), "bad")),
-            line(" Defense ", (f"{left:<3}", "number"), (_bar(defense, wounds, room - len(left)), "good")),
+            line(" Damage  ", (f"{damage:<2} ", "number"), (_FULL * min(damage, room), "bad")),
+            line(" Defense ", (f"{left:<2} ", "number"), (_bar(defense, wounds, room - len(left)), "good")),
         ]
         return [*self._head(width), *bars, *self._attributes(width)]
 

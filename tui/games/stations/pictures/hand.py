@@ -75,7 +75,7 @@ def _laid(tiles: Sequence[_Tile], width: int) -> list[Line]:
     used = 0
     for tile in tiles:
         if row and used + 1 + _columns(tile) > width:
-            lines += _beside(row)
+            lines += [*_beside(row), *([()] if len(tile.rows) > 1 else [])]
             row, used = [], 0
         used += _columns(tile) + (1 if row else 0)
         row.append(tile)

@@ -10,9 +10,10 @@ from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Phase, StationsState
 from tui.games.stations.pictures.meeting import meeting_text
 from tui.games.stations.pictures.standing import Stands, stands
-from tui.games.stations.words.cards import ATTRIBUTES, brief_text, spell_text
+from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, brief_text, spell_text
 from tui.games.stations.words.names import TEAMS
 from tui.text.cells import shortened
+from tui.text.fit import begun_whole
 from tui.text.lines import Line, Span, beside, cut, length, line, wrapped
 
 __all__ = ["NUMERALS", "TableToDraw", "painted", "star", "tile_lines"]
@@ -173,7 +174,7 @@ def _card_lines(table: TableToDraw, shown: Entrant, width: int, rows: int) -> li
     return [
         _name_line(table, shown, others, width, wide=tall),
         _level_line(table, shown),
-        *(_wide_lines(table, shown, width) if tall else _narrow_lines(table, shown, width)),
+        *(_wide_lines(table, shown, width, rows - 2 - len(others)) if tall else _narrow_lines(table, shown, width)),
         *(line((f"  also {table.deck.card[other.card].name}", "faint")) for other in others if tall),
     ]
 
@@ -224,7 +225,7 @@ def star(now: int, printed: int) -> str:
 
 def _narrow_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
     if not entrant.is_gladiator:
-        return _narrow_spell_lines(table, entrant, width)
+        return _spell_lines(table, entrant, width, 2)
     taken = _taken(entrant)
     room = width - 2 - (length(taken) + 2 if taken else 0)
     attributes = _attributes(table, entrant, room)
@@ -233,35 +234,34 @@ def _narrow_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line
     return [*told, *([] if entrant.out else [line(f"  {meeting_text(table.state, entrant, width - 2)}")])]
 
 
-def _narrow_spell_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
-    """The text of a Spell in two rows: in full if it has room, else in brief, if need be with an ellipsis."""
-    most, brief = 2, brief_text(table.deck, entrant.card)
-    for told in (_spell_lines(table, entrant, width), list(wrapped(brief, width, "faint", "  "))):
-        if len(told) <= most:
-            return told
-    *whole, last = wrapped(brief, width - 1, "faint", "  ")[:most]
-    return [*whole, (*last, ("…", "faint"))]
-
-
 def _taken(entrant: Entrant) -> Line:
     """What it has lost, as long as it stands."""
     return ((f"took {entrant.wounds}", "bad"),) if entrant.wounds and not entrant.out else ()
 
 
-def _spell_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
-    return list(wrapped(spell_text(table.deck, entrant.card), width, "faint", "  "))
+def _spell_lines(table: TableToDraw, entrant: Entrant, width: int, rows: int) -> list[Line]:
+    """The text of a Spell: in full if it has room, else in brief, if need be with an ellipsis."""
+    brief = brief_text(table.deck, entrant.card)
+    for text in (spell_text(table.deck, entrant.card), brief):
+        told = list(wrapped(text, width, "faint", "  "))
+        if len(told) <= rows:
+            return told
+    *whole, last = wrapped(brief, width - 1, "faint", "  ")[:rows]
+    return [*whole, (*last, ("…", "faint"))]
 
 
-def _wide_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
+def _wide_lines(table: TableToDraw, entrant: Entrant, width: int, rows: int) -> list[Line]:
+    """All of a card: attributes, whom it meets, what it has lost; of a tall tile with what its attributes mean."""
     if not entrant.is_gladiator:
-        return _spell_lines(table, entrant, width)
+        return _spell_lines(table, entrant, width, rows)
     lines = [line(f"  {_attributes(table, entrant, width - 2)}")] if entrant.attributes else []
     if entrant.out:
         return lines
     lines.append(line(f"  {meeting_text(table.state, entrant, width - 2)}"))
     if entrant.wounds:
         lines.append(line("  ", (f"took {entrant.wounds}, {entrant.defense - entrant.wounds} more remove it", "bad")))
-    return lines
+    terms = [wrapped(ATTRIBUTES_TOLD[one], width - 1, "faint", "  ") for one in entrant.attributes]
+    return [*lines, *begun_whole([((), *one) for one in terms], rows - len(lines))]
 
 
 def _attributes(table: TableToDraw, entrant: Entrant, width: int) -> str:

@@ -21,7 +21,7 @@ from tui.games.stations.pictures.about import (
     other_stations,
 )
 from tui.games.stations.pictures.asked import question_of
-from tui.games.stations.pictures.board import table_lines
+from tui.games.stations.pictures.board import points_told, table_lines
 from tui.games.stations.pictures.card_panel import card_panel_lines, told_panel_lines
 from tui.games.stations.pictures.hand import hand_lines
 from tui.games.stations.pictures.standing import worked_of
@@ -48,7 +48,7 @@ from tui.kit.reading_cards import ReadCards
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.keyboard import keyed
-from tui.text.lines import Line, headed, line, wrapped
+from tui.text.lines import Line, headed, line, text_of, wrapped
 
 __all__ = ["PlayRestOut", "ShowPile", "StationsScreen"]
 
@@ -137,9 +137,13 @@ class StationsScreen(StationsPage, HotSeatScreen):
         super().draw()
 
     def head_line(self, width: int) -> Line:
-        """The head line, of the moment that is shown."""
+        """The head line, of the moment that is shown, with the points as boxes where there is room."""
         beat = self.beats.told
-        return super().head_line(width) if beat is None else headed(*self.play.spoken.facts.head(beat.state), width)
+        state = self.state if beat is None else beat.state
+        left, right = self.play.spoken.facts.head(state)
+        left = f"WATCHING  {left}" if self.play.watching else left
+        told = headed(left, points_told(state), width)
+        return told if text_of(told).startswith(f" {left}") else headed(left, right, width)
 
     def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """The switch of the guide."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from rules.stations.actions import Select
+from rules.stations.actions import Aim, Select
 from rules.stations.deck import HAND
 from tui.games.stations.pictures.asked import Question
 from tui.kit.hand import HandPanel
@@ -12,6 +12,9 @@ from tui.text.choices import Choice, ListLooks
 from tui.text.lines import Line, title_bar, wrapped
 
 __all__ = ["SelectionPanel"]
+
+_PAGED = 7
+"""Rows of answers of a Spell that are seen at a time, at least."""
 
 
 class SelectionPanel(HandPanel, PointFirstPanel):
@@ -59,5 +62,13 @@ class SelectionPanel(HandPanel, PointFirstPanel):
         ]
 
     def rows_needed(self, width: int) -> int:
-        """Count the rows that the question and a page of its answers take in some columns."""
-        return len(self.head_lines(width - 1)) + min(self.list.height(width), HAND)
+        """Count the rows that the question and its answers take in some columns; of a long list a few, as it has pages."""
+        answers = self.list.height(width)
+        return len(self.head_lines(width - 1)) + (
+            answers if answers <= HAND and not self._fetches else min(answers, _PAGED)
+        )
+
+    @property
+    def _fetches(self) -> bool:
+        """Tell whether cards of the pile are asked for, of which there may be many."""
+        return any(isinstance(one.value, Aim) for one in self.list.choices)

@@ -13,6 +13,8 @@ _CHROME = 3
 """The rows that head, answers and keys take."""
 _SIDE, _WIDE_SIDE, _WIDE = 32, 42, 110
 """Columns of the panels beside the table, those on a wide terminal, and the columns of one."""
+_LEAST_HAND = 2
+"""Rows in which some of a hand is seen."""
 _LEAST_TABLE = 13
 """Rows in which the four tiles have room."""
 
@@ -35,7 +37,7 @@ class _Most(NamedTuple):
     card_most: int
 
 
-_LOW, _TALL = _Most(15, 4, 3, 8, 10), _Most(19, 7, 8, 12, 16)
+_LOW, _TALL = _Most(15, 4, 4, 8, 10), _Most(19, 8, 8, 12, 16)
 
 
 class TableRows:
@@ -69,7 +71,7 @@ class TableRows:
         """The rows of a hand in sight; fewer where the four tiles and what is asked need them."""
         least = max(_LEAST_TABLE, self._screen.panel.rows_needed(self._side) + self._most.card_least)
         room = max(0, min(self._most.hand, self._rows - least))
-        return len(self._screen.hand_lines(self._screen.app.size.width, room))
+        return len(self._screen.hand_lines(self._screen.app.size.width, room)) if room >= _LEAST_HAND else 0
 
     @property
     def _is_tall(self) -> bool:
