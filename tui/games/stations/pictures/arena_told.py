@@ -9,7 +9,7 @@ from tui.games.stations.pictures.telling import WON_BY
 from tui.games.stations.pictures.tiles import TableToDraw
 from tui.games.stations.words.cards import brief_text
 from tui.text.english import listed
-from tui.text.fit import begun_whole, folded
+from tui.text.fit import folded
 from tui.text.lines import Line, begun, line, wrapped
 
 __all__ = ["arena_lines"]
@@ -23,21 +23,26 @@ def arena_lines(table: TableToDraw, width: int, rows: int) -> list[Line]:
         width: columns.
         rows: lines that there are.
     """
-    parts = [*_spells(table, width), *_meetings(table, width), *_last(table, width)]
+    parts = [*_spells(table, width, hidden=True), *_meetings(table, width), *_spells(table, width, hidden=False)]
+    parts += _last(table, width)
     if not parts and table.shown:
         return []
     if not parts:
         text = f"{WON_BY} Cards above Level {table.state.level} have no effect."
         parts = [list(wrapped(text, width, "base", " "))]
-    told = begun_whole(parts, rows)
+    told: list[Line] = []
+    for part in parts:
+        told += part if len(told) + len(part) <= rows else []
     return told or begun(parts[0], width, rows)
 
 
-def _spells(table: TableToDraw, width: int) -> Iterator[list[Line]]:
-    """Each Spell that is not asked about, with what it does in brief."""
-    acts = None if table.shown else acting(table.state)
-    for one in table.state.arena:
-        if not one.is_gladiator and (acts is None or one.card != acts.card):
+def _spells(table: TableToDraw, width: int, *, hidden: bool) -> Iterator[list[Line]]:
+    """Each Spell that is not asked about with what it does in brief: those that no tile shows, or the others."""
+    acts, arena = None if table.shown else acting(table.state), table.state.arena
+    for one in arena:
+        if one.is_gladiator or (acts is not None and one.card == acts.card):
+            continue
+        if hidden == any(other.station == one.station and other.card != one.card for other in arena):
             name = table.deck.card[one.card].name
             yield folded(line((f" {name}", "arena"), f" {brief_text(table.deck, one.card)}"), width, "   ")
 

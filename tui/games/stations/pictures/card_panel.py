@@ -5,16 +5,17 @@ from typing import Any
 
 from rules.stations import actions as a
 from rules.stations.deck import Deck
+from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
-from rules.stations.state import Entrant, StationsState
+from rules.stations.state import ROUNDS, Entrant, StationsState
 from tui.games.stations.pictures.about import card_of, standing_told, terms_of_choice
 from tui.games.stations.words.cards import ATTRIBUTES, SHORT_ATTRIBUTES, spell_text
 from tui.games.stations.words.names import STATIONS
-from tui.text.english import capital
+from tui.text.english import capital, listed, plural
 from tui.text.fit import begun_whole, cut_off, folded
 from tui.text.lines import Line, line, title_bar, wrapped
 
-__all__ = ["card_panel_lines", "told_panel_lines"]
+__all__ = ["card_panel_lines", "hand_panel_lines"]
 
 _FULL, _EMPTY = "■", "□"
 _BESIDE_BAR = 14
@@ -60,9 +61,22 @@ def card_panel_lines(
     return [title, *begun_whole([[*kept, *outcome], *([(), *one] for one in terms)], room)]
 
 
-def told_panel_lines(title: str, lines: Sequence[Line], width: int, rows: int) -> list[Line]:
-    """A title over lines that are about no card."""
-    return [title_bar(title, width), *cut_off(lines, width - 1, rows - 1)]
+def hand_panel_lines(deck: Deck, state: StationsState, says: Sequence[Line], width: int, rows: int) -> list[Line]:
+    """What there is to select from, as long as the cursor is on no card.
+
+    Args:
+        deck: the cards.
+        state: the game as the player who selects may know it.
+        says: what comes of each card alike, and how one is selected.
+        width: columns.
+        rows: lines that there are.
+    """
+    hand = state.hands[state.hand_of(station_asked(state) or 0)]
+    able = [deck.card[card].name for card in hand if card in deck.card and deck.card[card].level <= state.level]
+    told = f"Qualified now: {listed(able)}." if able else "No card of it is Qualified now."
+    left = f"{ROUNDS - len(state.rounds)} to play"
+    lines = [*wrapped(told, width - 1, "base", " "), *says]
+    return [title_bar(f"Your hand: {plural(len(hand), 'card')}", width, left), *cut_off(lines, width - 1, rows - 1)]
 
 
 def _where(answer: Any, there: Entrant | None) -> str:

@@ -22,7 +22,7 @@ from tui.games.stations.pictures.about import (
 )
 from tui.games.stations.pictures.asked import question_of
 from tui.games.stations.pictures.board import points_told, table_lines
-from tui.games.stations.pictures.card_panel import card_panel_lines, told_panel_lines
+from tui.games.stations.pictures.card_panel import card_panel_lines, hand_panel_lines
 from tui.games.stations.pictures.hand import hand_lines
 from tui.games.stations.pictures.standing import worked_of
 from tui.games.stations.pictures.telling import foregone_text
@@ -48,7 +48,7 @@ from tui.kit.reading_cards import ReadCards
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.keyboard import keyed
-from tui.text.lines import Line, headed, line, text_of, wrapped
+from tui.text.lines import Line, headed, line, text_of, title_bar, wrapped
 
 __all__ = ["PlayRestOut", "ShowPile", "StationsScreen"]
 
@@ -257,8 +257,8 @@ class StationsScreen(StationsPage, HotSeatScreen):
             worked = self.worked_in(self.state)
             return card_panel_lines(self.deck, self.seen, choice.value, told, worked, (width, rows))
         if self.panel.awaits_choice:
-            return told_panel_lines("No card chosen yet", self._how_chosen(width - 1), width, rows)
-        return told_panel_lines("The Stations", (), width, rows)
+            return hand_panel_lines(self.deck, self.seen, self._how_chosen(width - 1), width, rows)
+        return [title_bar(self.NAME, width)]
 
     def _how_chosen(self, width: int) -> Sequence[Line]:
         """Say how a card is selected, and first what comes of each alike."""

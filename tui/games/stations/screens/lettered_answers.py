@@ -115,7 +115,7 @@ def _fitted(
 ) -> Choice:
     """An answer with words at its right edge, in the longest form that has room beside the whole name; else the name is cut."""
     room = width - _BESIDE
-    ends = [f"{right}  {letter}".strip() if right else letter for right in rights]
+    ends = [f"{right}{gap}{letter}".strip() if right else letter for right in rights for gap in ("  ", " ")]
     whole = label(name)
     right = next((one for one in ends if cell_count(whole) + cell_count(one) <= room), ends[-1])
     over = max(0, cell_count(whole) + cell_count(right) - room)
