@@ -20,7 +20,7 @@ def senseless_champions(reading: Reading) -> Iterator[Fault]:
     for entry in reading.of("ludus_champion"):
         levels = entry.record.levels
         for n, level in enumerate(levels):
-            wrong = _wrong_level(cards.get(level), owners.setdefault(level, entry.id) == entry.id)
+            wrong = _wrong_level(cards.get(level), own=owners.setdefault(level, entry.id) == entry.id)
             if wrong or levels.index(level) < n:
                 yield entry.fault(f"levels[{n}]", wrong or "this level stands there twice")
         yield from _rising(entry, [cards[one].record for one in levels if one in cards])
@@ -29,7 +29,7 @@ def senseless_champions(reading: Reading) -> Iterator[Fault]:
             yield one.fault("deck", "no Champion has this level (C-CHAMPION-03)")
 
 
-def _wrong_level(card: LocatedRecord | None, own: bool) -> str:  # noqa: FBT001 - two facts about one level
+def _wrong_level(card: LocatedRecord | None, *, own: bool) -> str:
     if card is None or card.record.deck != "champion":
         return 'a level must be a Gladiator of the deck "champion" (C-CHAMPION-03)'
     return "" if own else "another Champion has this level already"

@@ -142,7 +142,7 @@ def _not_in_machinations(box: Box, state: LudusState, action: a.LudusAction) -> 
         case a.PlayCard(card=card):
             return _not_playable(box, state, seat, card)
         case a.Use(text=key):
-            return _no_use(box, state, action, box.text[key].use == "scheme" if key in box.text else False)
+            return _no_use(box, state, action, right_time=key in box.text and box.text[key].use == "scheme")
         case _:
             return _out_of_phase(action)
 
@@ -183,7 +183,7 @@ def _no_influence(box: Box, state: LudusState, seat: int, card: str) -> Refusal:
     )
 
 
-def _no_use(box: Box, state: LudusState, action: a.Use, right_time: bool) -> Refusal:  # noqa: FBT001
+def _no_use(box: Box, state: LudusState, action: a.Use, *, right_time: bool) -> Refusal:
     """Say why an ability cannot be used."""
     tired = _exhausted(state, action.seat, action.number)
     text = box.text.get(action.text)
@@ -249,7 +249,7 @@ def _not_in_combat(box: Box, state: LudusState, battle: Fighting, action: a.Ludu
         case a.Use() if battle.tactic and _is_tactic(box, action.text):
             return refuse("ludus.one_tactic")
         case a.Use():
-            return _no_use(box, state, action, _is_tactic(box, action.text))
+            return _no_use(box, state, action, right_time=_is_tactic(box, action.text))
         case _:
             return _out_of_phase(action)
 

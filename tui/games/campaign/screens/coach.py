@@ -179,13 +179,13 @@ class Coach(Tips[Tip]):
     def action_leave_guide(self) -> None:
         """Say no more tips, once the player says so again: its key stands near others, and no key turns the guide on."""
         choices = (Choice("Keep the guide", value=False), Choice("No more tips", value=True))
-        self._page.ask("The guide", "Shall it stop giving tips in this campaign?", choices, self._stop)
+        text = "Shall it stop giving tips in this campaign?"
+        self._page.ask("The guide", text, choices, lambda yes: self._stop() if yes else None)
 
-    def _stop(self, stopping: bool | None) -> None:  # noqa: FBT001 - the result of a dialog
-        if stopping:
-            self._note(OVER)
-            self.tell()
-            self._page.say(keyed(_OFF))
+    def _stop(self) -> None:
+        self._note(OVER)
+        self.tell()
+        self._page.say(keyed(_OFF))
 
     def _end(self) -> None:
         """Ask how to go on once the guide is through."""
@@ -197,13 +197,11 @@ class Coach(Tips[Tip]):
             Choice("Continue this campaign", value=False),
             Choice("Another campaign, or the guide again", value=True),
         )
-        page.open(
-            ChoiceDialog("The guided weeks are over", choices, [*wrapped(guide.ending, 64, "panel"), ()]), self._leave
-        )
+        dialog = ChoiceDialog("The guided weeks are over", choices, [*wrapped(guide.ending, 64, "panel"), ()])
+        page.open(dialog, lambda yes: self._leave() if yes else None)
         page.game_app.wait_until_seen(_READING)
 
-    def _leave(self, leaving: bool | None) -> None:  # noqa: FBT001 - the result of a dialog
+    def _leave(self) -> None:
         """Leave the campaign, which is kept, for the page where one is begun."""
-        if leaving:
-            self._page.game_app.leave_game()
-            self._page.game_app.visit("new")
+        self._page.game_app.leave_game()
+        self._page.game_app.visit("new")

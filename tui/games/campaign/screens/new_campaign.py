@@ -169,14 +169,13 @@ class NewCampaign(SetUpPage[Options]):
 
     def _ask_about_the_day(self) -> None:
         """Name hero, scion, difficulty and length of the campaign of the day, which is played but once, before it begins."""
-        found = self._today
-
-        def begin(yes: bool | None) -> None:  # noqa: FBT001 - the result of a dialog
-            if yes:
-                self.begin_game(self.GAME, found.options, found.title, found.seed)
-
+        found = self._today  # asked once: midnight may come before the answer
         choices = (Choice("Begin it", value=True), Choice("Not now", value=False))
-        self.ask(found.title, f"{self._day_settings()} {DAY}", choices, begin)
+        told = f"{self._day_settings()} {DAY}"
+        self.ask(found.title, told, choices, lambda yes: self._begin_day(found) if yes else None)
+
+    def _begin_day(self, found: Today) -> None:
+        self.begin_game(self.GAME, found.options, found.title, found.seed)
 
     def action_back(self) -> None:
         """Go from the set-up to the suggested campaigns, and from these to where the player came from."""

@@ -125,16 +125,16 @@ _AFTER_BATTLES = (
 
 def _lessons(box: Box) -> Iterator[Lesson]:
     """The lessons, those of a format for its games alone; the first turn is explained before all others."""
-    duel, melee = (list(_of_format(box, lessons, melee)) for lessons, melee in ((_DUEL, False), (MELEE, True)))
+    duel, melee = (list(_of_format(box, lessons, melee=melee)) for lessons, melee in ((_DUEL, False), (MELEE, True)))
     yield from (duel[0], melee[0])
     yield from _of_format(box, _AFTER_BATTLES, melee=False)
     yield from (*duel[1:], *melee[1:], *_COMMON)
 
 
-def _of_format(box: Box, lessons: Iterable[Lesson], melee: bool) -> Iterator[Lesson]:  # noqa: FBT001 - which games they are for
+def _of_format(box: Box, lessons: Iterable[Lesson], *, melee: bool) -> Iterator[Lesson]:
     for one in lessons:
         advises = partial(_plays_gladiator, box) if one.id in _SENDS else one.advises
-        yield one._replace(fits=partial(_fits, one, melee), advises=advises)
+        yield one._replace(fits=partial(_fits, one, melee=melee), advises=advises)
 
 
 _SENDS = {"machinations", "melee_machinations", "bloodlust", "melee_tokens"}
@@ -145,7 +145,7 @@ def _plays_gladiator(box: Box, answer: Any) -> bool:
     return isinstance(answer, PlayCard) and answer.card in box.gladiator
 
 
-def _fits(lesson: Lesson, melee: bool, seen: Seen) -> bool:  # noqa: FBT001 - which games the lesson is for
+def _fits(lesson: Lesson, seen: Seen, *, melee: bool) -> bool:
     return seen.melee == melee and lesson.fits(seen)
 
 

@@ -56,7 +56,7 @@ def _coins_told(table: TableToDraw, seat: int) -> Sequence[str]:
     school = table.state.schools[seat]
     held = wealth(table.box, school) - school.coins if seat == table.seat else 0
     tokens = f" Coin {school.coins}"
-    return (f"{tokens} (+{held} in Hand)", f"{tokens}+{held}") if held else (_unless(not school.coins, tokens),)
+    return (f"{tokens} (+{held} in Hand)", f"{tokens}+{held}") if held else (_room(tokens, empty=not school.coins),)
 
 
 def _standing(table: TableToDraw, seat: int, side: str, width: int, coins: str) -> Iterator[Span]:
@@ -67,14 +67,14 @@ def _standing(table: TableToDraw, seat: int, side: str, width: int, coins: str) 
     yield table.names[seat], side
     yield f" {GLORY * school.glory}{NO_GLORY * (goal - school.glory)}", "number"
     yield coins, "number"
-    yield _unless(not used and not has, f" Infl {used}/{has}"), "bad" if used > has else "good"
+    yield _room(f" Infl {used}/{has}", empty=not used and not has), "bad" if used > has else "good"
     held = f" Hand {len(school.hand)}{f'+{len(school.reserve)}' if school.reserve and width < WIDE else ''}"
-    yield _unless(table.is_new, held), "base"
+    yield _room(held, empty=table.is_new), "base"
     if width >= WIDE:
-        yield _unless(table.is_new, f" {_counts(table, seat)}"), "faint"
+        yield _room(f" {_counts(table, seat)}", empty=table.is_new), "faint"
 
 
-def _unless(empty: bool, told: str) -> str:  # noqa: FBT001 - it is what is said of the words behind it
+def _room(told: str, *, empty: bool) -> str:
     """Words, or the room for them where there is nothing to tell: what stands behind them stays where it is."""
     return " " * len(told) if empty else told
 

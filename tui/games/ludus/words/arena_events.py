@@ -63,7 +63,7 @@ def _standing(voice: Voice, event: _Standing) -> str:
             late = " by Late Registration" if how == "registered" else ""
             return f"{capital(voice.thing(who))} enters {voice.arena(arena)}{late}."
         case e.GladiatorsLeft(who=who, arena=arena, why=why):
-            return f"{capital(voice.things(who))} {_departure(voice, len(who) > 1, arena, why)}."
+            return f"{capital(voice.things(who))} {_departure(voice, who, arena, why)}."
         case e.NumbersChanged(who=who, stat=stat, by=by, until=until):
             verb = "have" if len(who) > 1 else "has"
             return f"{capital(voice.things(who))} {verb} {by:+d} {STATS[stat]} for {UNTIL[until]}."
@@ -73,8 +73,8 @@ def _be(things: tuple[e.PieceRef, ...]) -> str:
     return "are" if len(things) > 1 else "is"
 
 
-def _departure(voice: Voice, several: bool, arena: int, why: e.Departure) -> str:  # noqa: FBT001 - a number of the verb
-    be, leave, go = ("are", "leave", "return") if several else ("is", "leaves", "returns")
+def _departure(voice: Voice, who: tuple[e.PieceRef, ...], arena: int, why: e.Departure) -> str:
+    be, leave, go = ("are", "leave", "return") if len(who) > 1 else ("is", "leaves", "returns")
     match why:
         case "damage":
             return f"{be} Defeated"
