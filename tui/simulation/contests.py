@@ -12,7 +12,7 @@ from tui.play.registry import GAMES
 from tui.simulation.figures import Ratio
 from tui.simulation.many import summed
 
-__all__ = ["Contest", "contest", "matched"]
+__all__ = ["Contest", "contest", "ending_lines", "matched"]
 
 
 class Contest(msgspec.Struct, frozen=True, tag_field="table", tag="match"):
@@ -43,12 +43,16 @@ class Contest(msgspec.Struct, frozen=True, tag_field="table", tag="match"):
         one, other = self.levels
         games = self.won + self.lost + self.drawn
         yield f"{GAMES[self.game].title}: {one} against {other}, {games} games of mirrored deals"
-        yield ""
-        yield f"{'won':<10}{self.won:>7}"
-        yield f"{'lost':<10}{self.lost:>7}"
-        yield f"{'drawn':<10}{self.drawn:>7}"
-        likely = f"95 in 100 between {self.share.low:.1%} and {self.share.high:.1%}"
-        yield f"{'share':<10}{self.share.ratio:>7.1%} of the decided games, {likely}"
+        yield from ending_lines(self.won, self.lost, self.drawn, self.share)
+
+
+def ending_lines(won: int, lost: int, drawn: int, share: Ratio) -> Iterator[str]:
+    """Word how games ended, below a heading, as one of the two levels sees them."""
+    yield ""
+    yield f"{'won':<10}{won:>7}"
+    yield f"{'lost':<10}{lost:>7}"
+    yield f"{'drawn':<10}{drawn:>7}"
+    yield f"{'share':<10}{share.ratio:>7.1%} of the decided games, 95 in 100 between {share.low:.1%} and {share.high:.1%}"
 
 
 def contest(game: str, set_up: Any, teams: Sequence[int], chunks: list[range], options: argparse.Namespace) -> Contest:

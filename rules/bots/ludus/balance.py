@@ -8,6 +8,7 @@ from rules.bots.contest import Contestant, Figure, Goal, Share, merged
 from rules.bots.ludus.battle_notes import BattleNotes, Battles
 from rules.bots.ludus.noting import play_out
 from rules.bots.ludus.purchases import Purchases
+from rules.bots.ludus.sales import TitleSales
 from rules.kernel.game import Event
 from rules.ludus.arena_events import BattleEnded
 from rules.ludus.box import Box
@@ -123,27 +124,16 @@ STARTERS = Goal(0.0, 0.3)
 GIVEN = Goal(0.0, 0.15)
 COMEBACKS = Goal(0.2, 0.6)
 TURNS = Goal(12, 26)
-BOUGHT = Goal(0.05, 0.90)
 WON = Goal(0.40, 0.60)
 
 
-class TitleFigures(msgspec.Struct, frozen=True):
-    """A line of the table on one title.
-
-    Attributes:
-        card: its id.
-        bought: of the turns in which it was for sale and could be paid for, those in which it was bought.
-        won: of the players of decided games who bought it, those who won.
-    """
-
-    card: str
-    bought: Share
-    won: Share
+class TitleFigures(TitleSales, frozen=True):
+    """A line of the table on one title of a duel, in which a title alone should decide nothing."""
 
     @property
     def met(self) -> bool:
         """True if it is neither always nor hardly ever bought, and neither wins games nor loses them alone."""
-        return bool(self.bought.whole and self.won.whole) and BOUGHT.met(self.bought.ratio) and WON.met(self.won.ratio)
+        return super().met and bool(self.won.whole) and WON.met(self.won.ratio)
 
 
 def figures(balance: Balance) -> tuple[Figure, ...]:

@@ -6,9 +6,10 @@ from itertools import zip_longest
 import msgspec
 
 from rules.bots.contest import Contestant, Figure, Goal, Share, merged
-from rules.bots.ludus.balance import BOUGHT, ENDLESS
+from rules.bots.ludus.balance import ENDLESS
 from rules.bots.ludus.noting import play_out
 from rules.bots.ludus.purchases import Purchases
+from rules.bots.ludus.sales import TitleSales
 from rules.kernel.game import Event
 from rules.ludus.arena_events import GladiatorEntered, GladiatorsLeft
 from rules.ludus.box import Box
@@ -17,7 +18,7 @@ from rules.ludus.game import LudusGame
 from rules.ludus.options import Options
 from rules.ludus.state import LudusState
 
-__all__ = ["MeleeBalance", "MeleeRecord", "TitleSales", "melee_figures", "melee_observed", "melee_titles"]
+__all__ = ["MeleeBalance", "MeleeRecord", "melee_figures", "melee_observed", "melee_titles"]
 
 _NONE = Share()
 
@@ -167,25 +168,6 @@ def melee_figures(box: Box, balance: MeleeBalance) -> tuple[Figure, ...]:
         Figure.of("Battles of at least two sides", balance.contested, CONTESTED),
         Figure.of("games without an end", balance.endless, ENDLESS),
     )
-
-
-class TitleSales(msgspec.Struct, frozen=True):
-    """A line of the table on one title.
-
-    Attributes:
-        card: its id.
-        bought: of the turns in which it was for sale and could be paid for, those in which it was bought.
-        won: of the players of decided games who bought it, those who won.
-    """
-
-    card: str
-    bought: Share
-    won: Share
-
-    @property
-    def met(self) -> bool:
-        """True if it is neither always nor hardly ever bought."""
-        return bool(self.bought.whole) and BOUGHT.met(self.bought.ratio)
 
 
 def melee_titles(box: Box, balance: MeleeBalance) -> tuple[TitleSales, ...]:

@@ -24,7 +24,8 @@ from typing import Any
 import msgspec
 
 from rules.bots.contest import Goal
-from rules.bots.ludus.balance import BOUGHT, WON, Balance, fight_figures, figures, observed, titles
+from rules.bots.ludus.balance import WON, Balance, fight_figures, figures, observed, titles
+from rules.bots.ludus.sales import BOUGHT
 from rules.ludus.state import Options
 from tui.games.ludus import simulate_melee
 from tui.games.ludus.simulated import SimulatedTitle, figure_lines, title_lines, titled, write_titles

@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 
 from rules.bots.contest import ContestResult, Goal, outnumbered
-from rules.bots.ludus.balance import BOUGHT
 from rules.bots.ludus.melee import MeleeBalance, melee_figures, melee_observed, melee_titles
+from rules.bots.ludus.sales import BOUGHT
 from rules.ludus.options import Options
 from tui.games.ludus.simulated import SimulatedTitle, figure_lines, title_lines, titled, write_titles
 from tui.play.registry import GAMES
 from tui.play.row import SimulationReport
+from tui.simulation.contests import ending_lines
 from tui.simulation.figures import Measured, Ratio
 from tui.simulation.many import chunks_of, summed
 
@@ -109,12 +110,7 @@ class _Alone(msgspec.Struct, frozen=True, tag_field="table", tag="match"):
         one, other = self.levels
         games, others = self.won + self.lost + self.drawn, {3: "two", 4: "three"}[self.seats]
         yield f"The ludus: one {one} bot against {others} {other} ones, {games} games, each deal from every seat"
-        yield ""
-        yield f"{'won':<10}{self.won:>7}"
-        yield f"{'lost':<10}{self.lost:>7}"
-        yield f"{'drawn':<10}{self.drawn:>7}"
-        likely = f"95 in 100 between {self.share.low:.1%} and {self.share.high:.1%}"
-        yield f"{'share':<10}{self.share.ratio:>7.1%} of the decided games, {likely}"
+        yield from ending_lines(self.won, self.lost, self.drawn, self.share)
         verdict = "met" if self.met else "MISSED"
         yield f"{'times':<10}{self.times:>7.2f} the share of a seat; goal for the stronger {self.goal:g} {verdict}"
 

@@ -5,7 +5,8 @@ import pytest
 from content.ludus.shelf import SHELF
 from rules.bots.contest import Share
 from rules.bots.ludus import EasyBot
-from rules.bots.ludus.melee import MeleeBalance, MeleeRecord, TitleSales, melee_figures, melee_observed, melee_titles
+from rules.bots.ludus.melee import MeleeBalance, MeleeRecord, melee_figures, melee_observed, melee_titles
+from rules.bots.ludus.sales import TitleSales
 from rules.kernel.game import Event
 from rules.ludus import actions as a
 from rules.ludus.arena_events import GladiatorEntered, GladiatorsLeft, PieceRef
