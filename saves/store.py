@@ -7,16 +7,16 @@ import msgspec
 
 from saves.carrying import carried_out, log_beside, packed, read_log, write_together
 from saves.copies import Copy
-from saves.disk import leftovers, move, read
+from saves.disk import DISK, Disk, leftovers, listed, move, read
 from saves.envelope import Envelope, Header, decode
-from saves.faults import SaveFault, not_understood
-from saves.game_files import GameFiles, Loaded, Retired, Stamp, Verification
-from saves.game_folder import GameFolder
+from saves.faults import SaveFault, missing, not_understood, several
+from saves.game_files import Clock, GameFiles, ListedGame, Loaded, Retired, Stamp, System, Verification, utc_now
 from saves.journal import History, Occasion
 from saves.migrations import FORMAT
-from saves.names import numbered, tidy
+from saves.names import numbered, proper, same, slug, tidy
 from saves.restoring import set_back
 from saves.sitting import Moment, Sitting, Written
+from saves.taking import reserve, take, taken
 
 __all__ = ["NewGame", "Store"]
 
@@ -41,8 +41,75 @@ class NewGame(msgspec.Struct, frozen=True):
     seed_chosen: bool = False
 
 
-class Store(GameFolder):
-    """The games of one folder, to begin, open and move."""
+class Store:
+    """The games of one folder, to find, begin, open and move; a game's name is that of its file, without the ending."""
+
+    def __init__(self, folder: Path, *, version: str, now: Clock = utc_now, disk: Disk = DISK) -> None:
+        """Use a folder; it need not exist yet.
+
+        Args:
+            folder: where the games are.
+            version: the version of AD 79, which is written into each save.
+            now: tells the time, with its zone.
+            disk: the system calls that change files.
+        """
+        self.folder = folder
+        self._system = System(version, now, disk)
+
+    def list(self) -> tuple[ListedGame, ...]:
+        """Every game, most recently played first, then those that cannot be read; none hides another.
+
+        Raises:
+            SaveFault: the folder may not be read.
+        """
+        present = set(listed(self.folder))
+        names = {name.removesuffix(".json") for name in present if name.endswith(".json") and proper(name)}
+        entries = [self._files(name).entry(locked=f"{name}.lock" in present) for name in names | self._orphans()]
+        return tuple(sorted(entries, key=ListedGame.age))
+
+    def _orphans(self) -> set[str]:
+        """Names of games that have older copies, whether or not the game itself is left; none if the copies cannot be listed."""
+        try:
+            return set(filter(proper, listed(self.folder / "copies")))
+        except SaveFault:
+            return set()
+
+    def titles(self) -> frozenset[str]:
+        """The titles of the games, each as `same` gives it.
+
+        Raises:
+            SaveFault: the folder may not be read.
+        """
+        return frozenset(same(entry.header.name) for entry in self.list() if entry.header)
+
+    def called(self, text: str) -> tuple[str, ...]:
+        """The names of the games that a player may mean by a name or a title: the one of that name, or all of that title.
+
+        Raises:
+            SaveFault: there is none, or the folder may not be read.
+        """
+        if proper(text) and self._files(text).exist():
+            return (text,)
+        wanted = same(text)
+        meant = sorted(one.name for one in self.list() if one.header and wanted and same(one.header.name) == wanted)
+        if not meant and wanted and self._files(slug(text)).exist():
+            meant = [slug(text)]
+        if not meant:
+            raise missing(self.folder / f"{slug(text)}.json", "game")
+        return tuple(meant)
+
+    def find(self, text: str) -> str:
+        """The name of the game that a player means by a name or a title.
+
+        Raises:
+            SaveFault: there is none, or there are several, which it names.
+        """
+        meant = self.called(text)
+        if len(meant) > 1:
+            raise several(self.folder, tidy(text), meant)
+        return meant[0]
+
+    # Playing
 
     def create(self, plan: NewGame, moment: Moment, occasion: Occasion = Occasion("start")) -> Sitting:  # noqa: B008 - frozen
         """Begin a game under an unused name and title, and save it for the first time.
@@ -51,7 +118,7 @@ class Store(GameFolder):
             SaveFault: the system refused.
         """
         title = numbered(tidy(plan.title), self.titles())
-        files, lock = self._reserve(title)
+        files, lock = reserve(self.folder, title, self._system)
         now = self._system.now()
         header = Header(
             format=FORMAT,
@@ -87,7 +154,7 @@ class Store(GameFolder):
             SaveFault: it cannot be read; the fault names the older copy that loads.
         """
         files = self._known(name)
-        lock = self._lock(files, over=over)
+        lock = take(files, self._system, over=over)
         try:
             found = files.load()
             with suppress(SaveFault), lock.held():  # a window that takes over meanwhile keeps what it is writing
@@ -104,6 +171,8 @@ class Store(GameFolder):
         for left in leftovers(files.save):
             with suppress(OSError):
                 self._system.disk.unlink(left)
+
+    # Looking
 
     def load(self, name: str) -> Loaded:
         """Read a game without opening it, to watch or inspect it.
@@ -158,8 +227,11 @@ class Store(GameFolder):
             Locked: another living process has it open.
             SaveFault: the copy cannot be read, or the system refused.
         """
-        with self._exclusive(name, over=over) as files:
+        files = self._known(name)
+        with taken(files, self._system, over=over):
             return set_back(files, self._system, copy)
+
+    # Moving and checking
 
     def export(self, name: str, file: Path, lessons: tuple[str, ...] = ()) -> tuple[Path, ...]:
         """Copy a game to a file of the player's choice, and its log beside it; nothing is overwritten.
@@ -201,7 +273,7 @@ class Store(GameFolder):
         """
         raw, lines = read(file), read_log(log)
         envelope = decode(raw, file, self._system.version)
-        files, lock = self._reserve(envelope.header.name)
+        files, lock = reserve(self.folder, envelope.header.name, self._system)
         try:
             write_together(self._system.disk, (files.log, lines), (files.save, raw))
         finally:
@@ -228,7 +300,8 @@ class Store(GameFolder):
             Locked: a living process has it open.
             SaveFault: there is no such game, or the system refused.
         """
-        with self._exclusive(name) as files:
+        files = self._known(name)
+        with taken(files, self._system):
             place = self.bin(name)
             self._move(files, place / f"{name}.json", place / f"{name}.log", place / "copies")
         return place
@@ -244,7 +317,8 @@ class Store(GameFolder):
             Locked: a living process has it open.
             SaveFault: there is no such game, or the system refused.
         """
-        with self._exclusive(name) as files:
+        files = self._known(name)
+        with taken(files, self._system):
             self._move(files, *Retired.to(folder), self.bin(name) / "copies")
 
     def bin(self, name: str) -> Path:
@@ -257,3 +331,13 @@ class Store(GameFolder):
         move(disk, files.copies.folder, copies)
         move(disk, files.log, log)
         move(disk, files.save, save)
+
+    def _files(self, name: str) -> GameFiles:
+        return GameFiles(self.folder, name, self._system)
+
+    def _known(self, name: str) -> GameFiles:
+        """The files of a game that exists."""
+        files = self._files(name)
+        if proper(name) and files.exist():
+            return files
+        raise missing(files.save, "game")
