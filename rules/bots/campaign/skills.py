@@ -11,7 +11,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import mean_hits
 from rules.campaign.combat.frames import AbilityHex, ChoosingAbility, UsingAbilities
 from rules.campaign.combat.goals import spared
-from rules.campaign.combat.specials import may_engage, special_targets
+from rules.campaign.combat.specials import REPOSITION, may_engage, special_targets
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import stats, strength
 from rules.campaign.combat.troops import attack_dice
@@ -103,7 +103,7 @@ def _struck_at(course: CombatCourse, target: Fighter, cell: str) -> float:
 
 def special_worth(course: CombatCourse, fighter: Fighter, name: Special) -> float:
     """Rate a Special that is used instead of an attack."""
-    if name == "reposition":
+    if name == REPOSITION:
         return _away(course, fighter)
     found = [special_worth_on(course, fighter, name, target) for target in special_targets(course, fighter, name)]
     if name == "whirlwind":

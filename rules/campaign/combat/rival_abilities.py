@@ -19,6 +19,7 @@ from rules.campaign.combat.harm import hurts
 from rules.campaign.combat.priorities import best_targets, prey
 from rules.campaign.combat.rival_engage import specials_met
 from rules.campaign.combat.rival_movement import preferred
+from rules.campaign.combat.specials import REPOSITION
 from rules.campaign.combat.state import Fighter
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.troops import actors, least
@@ -108,7 +109,7 @@ def _openings(course: CombatCourse) -> Openings:
 
 def _opening(course: CombatCourse, fighter: Fighter) -> frozenset[str]:
     attack = ("attack",) if best_targets(course, fighter) else ()
-    return frozenset({*attack, *specials_met(course, fighter)} - {"reposition"})
+    return frozenset({*attack, *specials_met(course, fighter)} - {REPOSITION})
 
 
 def take_abilities(course: CombatCourse, frame: RivalAbilities, action: UseSkill) -> None:

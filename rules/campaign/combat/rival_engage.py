@@ -118,7 +118,7 @@ def _use_on_nobody(course: CombatCourse, fighter: Fighter, using: Special) -> No
     """
     match using:
         case "reposition":
-            course.tell(SkillUsed(unit=fighter.key, skill="reposition"))
+            course.tell(SkillUsed(unit=fighter.key, skill=using))
             set_off(course, fighter, stats(course, fighter).movement)
         case "whirlwind":
             use_special(course, fighter, "whirlwind", None)

@@ -1,6 +1,6 @@
 """Attacks and Specials: who can be aimed at, and what a Special does instead of an attack (clauses V-PENG, V-RIVALENG)."""
 
-from typing import get_args
+from typing import Final, get_args
 
 from msgspec.structs import replace
 
@@ -19,6 +19,7 @@ from rules.campaign.effects import Die, SkillName, Special
 
 __all__ = [
     "DICED_SPECIALS",
+    "REPOSITION",
     "SPECIALS",
     "UNAIMED_SPECIALS",
     "attack_targets",
@@ -40,7 +41,10 @@ SPECIALS: tuple[Special, ...] = get_args(Special)
 DICED_SPECIALS: frozenset[SkillName] = frozenset({"agile", "heave", "long_shot", "whirlwind"})
 """Those that roll the unit's dice."""
 
-UNAIMED_SPECIALS: frozenset[SkillName] = frozenset({"reposition", "whirlwind"})
+REPOSITION: Final = "reposition"
+"""The one that strikes nobody: the unit moves again."""
+
+UNAIMED_SPECIALS: frozenset[SkillName] = frozenset({REPOSITION, "whirlwind"})
 """Those that need no target to be chosen."""
 
 _HEAVE_RANGE = 3
@@ -109,7 +113,7 @@ def specials(course: CombatCourse, fighter: Fighter) -> list[Special]:
 
 
 def _usable(course: CombatCourse, fighter: Fighter, name: Special) -> bool:
-    if name == "reposition":
+    if name == REPOSITION:
         return can(course, fighter, "move") and may_leave(course, fighter, stats(course, fighter).movement)
     return bool(special_targets(course, fighter, name)) and (
         name == "throw_trident" or bool(attack_dice(course, fighter))

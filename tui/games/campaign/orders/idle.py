@@ -10,6 +10,7 @@ from rules.campaign.combat.events import TurnBegan
 from rules.campaign.combat.forecast_strikes import as_good_as_felled, felled_by_ability
 from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder
 from rules.campaign.combat.player import has_engaged
+from rules.campaign.combat.specials import REPOSITION
 from rules.campaign.combat.trying_out import OrderResult, in_steps
 from rules.kernel.game import Event
 from tui.games.campaign.orders.in_hand import Stand, UnitInHand, in_hand, newcomers, playable
@@ -85,7 +86,7 @@ def _could(hand: UnitInHand) -> bool:
     """Tell whether a unit could strike or use a Special from its hex, or could still move."""
     if hand.stands[hand.here].targets or (len(hand.stands) > 1 and not hand.fighter.moved):
         return True
-    return any(name != "reposition" for name in hand.specials)
+    return any(name != REPOSITION for name in hand.specials)
 
 
 def goes_on(turn: Turn, stand: Stand) -> bool:

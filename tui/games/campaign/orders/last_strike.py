@@ -7,7 +7,14 @@ from rules.campaign.combat.forecast import engaging
 from rules.campaign.combat.forecast_strikes import chance
 from rules.campaign.combat.orders import StrikeOrder
 from rules.campaign.combat.player import has_engaged
-from rules.campaign.combat.specials import UNAIMED_SPECIALS, attack_targets, special_named, special_targets, specials
+from rules.campaign.combat.specials import (
+    REPOSITION,
+    UNAIMED_SPECIALS,
+    attack_targets,
+    special_named,
+    special_targets,
+    specials,
+)
 from rules.campaign.combat.state import Fighter
 from tui.games.campaign.orders.turn import Turn
 
@@ -37,7 +44,7 @@ def _could_engage(course: CombatCourse, fighter: Fighter, fallen: frozenset[str]
     if any(foe.key not in fallen for foe in attack_targets(course, fighter)):
         return True
     return any(
-        name == "reposition" or any(foe.key not in fallen for foe in special_targets(course, fighter, name))
+        name == REPOSITION or any(foe.key not in fallen for foe in special_targets(course, fighter, name))
         for name in specials(course, fighter)
     )
 
