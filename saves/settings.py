@@ -27,7 +27,7 @@ Colour = Literal["auto", "truecolor", "256", "16", "none"]
 Ties = Literal["ask", "auto", "worst", "best"]
 Pace = Literal["step", "quick", "at_once"]
 TurnStart = Literal["unit", "list"]
-ClearChoices = Literal["ask", "always", "cheapest"]
+ClearChoices = Literal["never", "ask", "always"]
 LayoutName = Literal["qwerty", "left_hand", "azerty", "dvorak", "number_pad"]
 
 
@@ -55,8 +55,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             always for the worst or the best.
         pace: how the rivals' turns are shown: one step at a time, quickly by themselves, or only as a report of the whole.
         turn_start: what a turn of the player's in a fight begins with: a unit in hand, or the list of answers.
-        clear_choices: who chooses how to pay in the ludus, and what is left of a round of the Stations that ends alike: the game at
-            once, or the player where it makes a difference, or the player each time. Files call it "payments", for it began with these.
+        clear_choices: whether the player is asked how to pay in the ludus, and what is left of a round of the Stations that ends
+            alike: never, as the game chooses, or where it makes a difference, or always.
         escape_delay: how long to wait for the rest of a key that begins with Escape, in milliseconds.
         taught: the games that need no guide any more, by name, in the order of their names: one was played to its end, or its
             guide was skipped.
@@ -71,7 +71,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     rival_ties: Ties = "best"
     pace: Pace = "quick"
     turn_start: TurnStart = "unit"
-    clear_choices: ClearChoices = msgspec.field(default="cheapest", name="payments")
+    clear_choices: ClearChoices = "never"
     escape_delay: Annotated[int, msgspec.Meta(ge=0, le=2000)] = 100
     taught: tuple[str, ...] = ()
     lessons: dict[str, tuple[str, ...]] = {}
@@ -79,10 +79,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 class _Kept(Settings, frozen=True, kw_only=True):
-    """A file of any version: earlier ones told of each game in a field of its own whether it was taught."""
+    """A file of any version: earlier ones told of each game in a field of its own whether it was taught, and called clear choices payments."""
 
     first_campaign_done: bool = False
     stations_taught: bool = False
+    payments: Literal["cheapest", "ask", "always"] | None = None
 
 
 _decoder = msgspec.json.Decoder(_Kept)
@@ -95,6 +96,8 @@ def _decode(raw: bytes) -> Settings:
     before = {"campaign": kept.first_campaign_done, "stations": kept.stations_taught}
     known = {name: getattr(kept, name) for name in Settings.__struct_fields__}
     taught = {*kept.taught, *(game for game, was in before.items() if was)}
+    if kept.payments is not None:
+        known["clear_choices"] = "never" if kept.payments == "cheapest" else kept.payments
     return Settings(**{**known, "taught": tuple(sorted(taught))})
 
 

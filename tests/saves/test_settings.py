@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saves.faults import FaultCause, SaveFault
-from saves.settings import Colour, KeyTable, Settings, Ties, load_settings, save_settings
+from saves.settings import ClearChoices, Colour, KeyTable, Settings, Ties, load_settings, save_settings
 from tests.saves.broken_disks import RefusingDisk
 from tests.saves.staging import START
 
@@ -45,12 +45,16 @@ def test_a_file_of_an_earlier_version_tells_which_games_were_taught(
     assert load_settings(path, START) == (Settings(mouse=True, taught=taught), None)
 
 
-def test_clear_choices_keep_the_name_in_files_that_they_had_when_they_were_payments_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("payments", "choices"), [("cheapest", "never"), ("ask", "ask"), ("always", "always")])
+def test_clear_choices_are_read_from_files_that_call_them_payments(
+    tmp_path: Path, payments: str, choices: ClearChoices
+) -> None:
     path = tmp_path / "settings.json"
-    path.write_text('{"payments": "always"}')
-    assert load_settings(path, START) == (Settings(clear_choices="always"), None)
-    save_settings(path, Settings(clear_choices="ask"))
-    assert '  "payments": "ask",' in path.read_text(encoding="utf-8").splitlines()
+    path.write_text(f'{{"payments": "{payments}"}}')
+    assert load_settings(path, START) == (Settings(clear_choices=choices), None)
+    save_settings(path, Settings(clear_choices=choices))
+    assert f'"clear_choices": "{choices}"' in path.read_text(encoding="utf-8")
+    assert load_settings(path, START) == (Settings(clear_choices=choices), None)
 
 
 def test_without_a_file_the_defaults_are_in_force(tmp_path: Path) -> None:

@@ -112,7 +112,7 @@ PREFERENCES = (
         "Who chooses where little hangs on it: how you pay in the ludus, and what is left of a round of the Stations that ends alike whatever is chosen.",
         (
             Value(
-                "cheapest",
+                "never",
                 "made for me",
                 "the game pays what wastes the least and keeps most Coin Tokens, passes where no Reaction gains anything, and plays such a round to its end; {undo} takes it back",
             ),

@@ -35,7 +35,7 @@ def acting(me: Side = KEPT) -> Played:
 
 def waiting(house: House, me: Side = KEPT) -> Session:
     """The opponent is asked, and waits for seat 0 wherever that could do something."""
-    session = seated(house, acting(me), ALONE, Settings(clear_choices="cheapest"))
+    session = seated(house, acting(me), ALONE, Settings(clear_choices="never"))
     session.wishes.bots_wait = True
     session.act(a.EndActions(0))
     return session

@@ -89,9 +89,7 @@ class LudusFacts:
             return only_end(self.game.box_of(state), state, legal)
         if settings.clear_choices == "always" or not isinstance(state.top, Paying):
             return None
-        return (
-            legal[0] if settings.clear_choices == "cheapest" else only_sensible(self.game.box_of(state), state, legal)
-        )
+        return legal[0] if settings.clear_choices == "never" else only_sensible(self.game.box_of(state), state, legal)
 
     def _in_window(self, state: LudusState, window: Reacting, legal: tuple[Any, ...], *, asks: bool) -> Any | None:
         """Pass where nobody has to be asked, unless the player wants to be; use what has to be used, where it is all there is: the window stays open after it."""

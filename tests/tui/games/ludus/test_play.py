@@ -84,7 +84,7 @@ async def test_the_cheapest_payment_comes_first_and_is_shown_before_it_is_done(h
         assert session.state.schools[0].discard[-1] == "jab"
 
 
-@pytest.mark.parametrize(("wish", "asked"), [("always", True), ("ask", False), ("cheapest", False)])
+@pytest.mark.parametrize(("wish", "asked"), [("always", True), ("ask", False), ("never", False)])
 def test_a_setting_pays_the_cheapest_way_by_itself(house: House, wish: Any, asked: bool) -> None:
     session = seated(house, buying(), ALONE, Settings(clear_choices=wish))
     played = session.act(a.Buy(0, "jab"))
@@ -98,7 +98,7 @@ def test_a_setting_pays_the_cheapest_way_by_itself(house: House, wish: Any, aske
 
 
 def test_what_a_setting_paid_is_taken_back_with_the_purchase(house: House) -> None:
-    session = seated(house, buying(), ALONE, Settings(clear_choices="cheapest"))
+    session = seated(house, buying(), ALONE, Settings(clear_choices="never"))
     before = session.state
     session.act(a.Buy(0, "jab"))
     assert session.undo() == "The last action is taken back."
