@@ -141,12 +141,18 @@ def test_a_bag_without_units_reinforces_nobody(bag: tuple[str, ...], code: str |
 
 @pytest.mark.rule("V-BLESS-04", "V-TERM-24", "V-RULING-16")
 @pytest.mark.parametrize(
-    ("kind", "sport", "drawn_units"), [("bloodshed", None, 2), ("primus", None, 2), ("sport", "spar", 0)]
+    ("kind", "sport", "leadership", "drawn_units"),
+    [
+        *(("bloodshed", None, 5, 2), ("primus", None, 5, 2), ("sport", "spar", 5, 0)),
+        *(("bloodshed", None, 6, 3), ("primus", None, 6, 3), ("sport", "spar", 6, 1)),
+    ],
 )
-def test_defeated_units_count_in_sports_alone(kind: str, sport: str | None, drawn_units: int) -> None:
-    """Leadership 5: hero, A and one in camp live; two more are defeated."""
+def test_defeated_units_count_in_sports_alone(kind: str, sport: str | None, leadership: int, drawn_units: int) -> None:
+    """Hero, A and one in camp live; two more are defeated."""
     picture = RING.replace("H   H", "HB  HC", 1)
-    fight = drawn(picture, kind=kind, sport=sport, b=unit("", move=0), camp="X", bag=BAG, blessings=1, leadership=5)
+    fight = drawn(
+        picture, kind=kind, sport=sport, b=unit("", move=0), camp="X", bag=BAG, blessings=1, leadership=leadership
+    )
     for key in "BC":
         fight.put(key, place="defeated", at=None, hp=0)
     fight.turn("player")

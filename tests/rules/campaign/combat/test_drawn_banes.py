@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.campaign.combat.actions import Begin, Pick, PlaySport
+from rules.campaign.combat.actions import Begin, Deploy, Pick, PlaySport
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.events import AttackRolled
 from rules.campaign.combat.frames import NamingTribune
@@ -10,7 +10,7 @@ from rules.campaign.combat.stats import can, stats
 from rules.campaign.effects import AddRivals, Block, ChangeStat, Forbid, IgnoreDamage, StartPoints, Who
 from rules.campaign.records import Sport
 from tests.content_set import a_catalogue
-from tests.rules.campaign.combat.drawn import MISS, drawn, hero, unit
+from tests.rules.campaign.combat.drawn import HIT, MISS, drawn, hero, unit
 from tests.rules.campaign.combat.positions import bane, prepared, rivals_of
 
 TOUGH = IgnoreDamage(n=1, who=Who(side="rival"))
@@ -152,13 +152,35 @@ def test_the_reptilian_as_the_book_reads_its_chip() -> None:
     assert chip.classes == ("defender",)
     assert [(skill.name, skill.n) for skill in chip.skills] == [("taunt", 0), ("regen", 1)]
 
-    made = unit("blue blue", "taunt regen1", move=chip.movement, range=chip.range, health=chip.health)
+    made = unit(" ".join(chip.attack), "taunt regen1", move=chip.movement, range=chip.range, health=chip.health)
     position = prepared(rivals="local", stack=("n1",), units={"n1": made}).do(Begin())
     (first,) = [fighter for fighter in position.combat.fighters if fighter.place == "arena"]
     assert (first.side, first.hp) == ("rival", 3)
     assert drawn(".r  .   .   .A", r=made).step("rival", "movement").diff() == {"r.at": "a2"}
     for picture, dice in ((".r  .A  .", [("blue", "blue")]), (".r  .   .A", [])):
         fight = drawn(picture, r=made).rolls(MISS, MISS).step("rival", "engage")
+        assert [event.dice for event in fight.told(AttackRolled)] == dice
+    hits = [
+        drawn(".r  .A  .", r=made, A=unit("", hp=9)).rolls(face, MISS).step("rival", "engage") for face in range(1, 7)
+    ]
+    assert [fight.told(AttackRolled)[0].hits for fight in hits] == [1, 1, 1, 0, 0, 0]
+
+
+@pytest.mark.rule("V-EX-01")
+def test_the_reptilian_in_the_players_troop_is_as_its_chip_says_too() -> None:
+    chip = a_catalogue().unit["reptilian"]
+    made = unit(" ".join(chip.attack), "taunt regen1", move=chip.movement, range=chip.range, health=chip.health)
+    fight = drawn(".   H   .   .   .   .a", A=made, camp="A", slots=1, a=unit("", move=0, hp=9))
+    fight.turn("player").begin().do(Deploy(unit="unit_A"))
+    own = fight["p1"]
+    assert (own.side, own.hp, own.at) == ("player", 3, "a2")
+    fight.end().begin().begin().do(Pick(unit="p1"))
+    assert fight.named("hex") == {"a1", "a3"}
+    for picture, dice in ((".A  .a  .", [("blue", "blue")]), (".A  .   .a", [])):
+        fight = drawn(picture, A=made, a=unit("", move=0, hp=9)).step("player", "engage")
+        assert (Pick(unit="A") in fight.legal) == bool(dice)
+        if dice:
+            fight.attack("A", "a", HIT, HIT)
         assert [event.dice for event in fight.told(AttackRolled)] == dice
 
 

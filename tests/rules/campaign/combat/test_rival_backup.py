@@ -133,3 +133,22 @@ def test_a_flying_rival_ends_on_no_blocked_hex(move: int, end: str) -> None:
 def test_a_flying_rival_ends_on_no_hex_that_a_rule_closes() -> None:
     position = moved(drawn(".a  .B  .   .   .   .   .@", "HERO", a=unit("", "flight", move=3)).set(blocked=("a4",)))
     assert position.diff() == {"a.at": "a3"}
+
+
+CORRIDOR = ".a  .   .   .   .@"
+BLOCKS = {"player unit": ".B  ", "rival": ".b  ", "unit of the arena": ".&  ", "closed by a rule": ".   "}
+
+
+@pytest.mark.rule("V-RIVALMOVE-19", "V-COMBAT-16")
+@pytest.mark.parametrize("what", BLOCKS)
+def test_a_rival_goes_past_nothing_that_blocks_and_flies_onto_none_of_it(what: str) -> None:
+    picture = CORRIDOR.replace(".   ", BLOCKS[what], 1)
+    still = {letter: unit("", move=0) for letter in "Bb&" if letter in picture}
+
+    def end(skill: str, move: int) -> str | None:
+        position = drawn(picture, "HERO", a=unit("", skill, move=move), **still)
+        return moved(position.set(blocked=("a2",)) if what == "closed by a rule" else position)["a"].at
+
+    assert [end("", move) for move in (1, 2, 3)] == ["a1"] * 3
+    assert [end("flight", move) for move in (1, 2, 3)] == ["a1", "a3", "a4"]
+    assert moved(drawn(CORRIDOR, "HERO", a=unit("", move=3)))["a"].at == "a4"

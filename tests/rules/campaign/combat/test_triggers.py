@@ -56,6 +56,18 @@ def test_a_rival_that_attacks_has_its_effects_first() -> None:
     assert changes == [HpLost(unit="A", n=1, hp=2), HpGained(unit="a", n=1, hp=2), HpLost(unit="a", n=1, hp=1)]
 
 
+@pytest.mark.rule("V-COMBAT-09")
+def test_a_unit_of_the_arena_that_attacks_has_its_effects_first() -> None:
+    rules = (
+        When(on="dealt_attack_damage", do=Hurt(n=1, whom="other"), who=MINE),
+        When(on="deals_attack_damage", do=GainHp(n=1), who=Who(side="arena")),
+    )
+    given = {"A": unit("", hp=3, move=0), "b": unit("", move=0), "&": unit("blue", hp=1, move=0)}
+    position = drawn(".&  .A  .   .   .b", rules=rules, **given).rolls(HIT).step("player", "engage")
+    changes = [event for event in position.events if isinstance(event, HpGained | HpLost)]
+    assert changes == [HpLost(unit="A", n=1, hp=2), HpGained(unit="&", n=1, hp=2), HpLost(unit="&", n=1, hp=1)]
+
+
 @pytest.mark.rule("V-COMBAT-09", "V-RULING-45")
 @pytest.mark.parametrize(("side", "letters"), [("player", ("A", "b", "c")), ("rival", ("a", "B", "C"))])
 def test_where_nobody_attacks_the_troop_whose_turn_it_is_comes_first(side: Side, letters: tuple[str, str, str]) -> None:

@@ -319,6 +319,7 @@ def test_taunt_beside_rivals_draws_their_attacks() -> None:
     assert fight.diff() == {"A.hp": 2}
 
 
+@pytest.mark.rule("V-RIVALENG-13")
 def test_taunt_that_is_not_beside_draws_nothing() -> None:
     picture = """
     .   @   .   A
@@ -328,6 +329,7 @@ def test_taunt_that_is_not_beside_draws_nothing() -> None:
     assert fight.diff() == {"hero.hp": 5}
 
 
+@pytest.mark.rule("V-RIVALENG-13")
 @pytest.mark.parametrize(("hp", "target"), [(2, "A"), (4, "C")])
 def test_of_several_with_taunt_a_rival_takes_the_strongest(hp: int, target: str) -> None:
     picture = """
@@ -340,7 +342,7 @@ def test_of_several_with_taunt_a_rival_takes_the_strongest(hp: int, target: str)
     assert fight.diff() == {f"{target}.hp": {"A": 2, "C": hp - 1}[target]}
 
 
-@pytest.mark.rule("V-COMBAT-14")
+@pytest.mark.rule("V-RIVALENG-13", "V-COMBAT-14")
 def test_between_equally_strong_ones_with_taunt_the_player_chooses() -> None:
     picture = """
     .   C   A   .

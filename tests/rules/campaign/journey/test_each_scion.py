@@ -10,7 +10,8 @@ from rules.campaign.journey.actions import Walk
 from rules.campaign.journey.events import CampaignEnded
 from rules.campaign.journey.frames import RemovingBanes, Travelling
 from rules.campaign.journey.state import Campaign, Options
-from tests.rules.campaign.journey.shipped import GAME, STRONG, before_capital, played, saved
+from tests.rules.campaign.journey.positions import Endings
+from tests.rules.campaign.journey.shipped import GAME, HEROES, STRONG, before_capital, played, saved
 
 SCIONS = [scion.id for scion in GAME.cat.scions]
 
@@ -45,6 +46,23 @@ def test_the_campaign_against_each_scion_can_be_won(scion: str) -> None:
     assert (state.result, state.fights[-1].foe, state.fights[-1].result) == ("won", scion, "won")
     falls = [event.times for event in told if isinstance(event, ScionFell)]
     assert falls == list(range(1, GAME.cat.scion[scion].falls))
+
+
+@pytest.mark.rule("V-CAMPAIGN-09")
+@pytest.mark.parametrize("scion", SCIONS)
+def test_a_victory_names_its_hero_and_its_scion_and_both_have_one_epilogue(scion: str, fights_end: Endings) -> None:
+    fights_end("won")
+    for hero in HEROES:
+        three = tuple(one for one in HEROES if one != hero)[:3]
+        state = GAME.start(Options(hero=hero, difficulty="fearless", scion=scion, primuses=three), 11)
+        capital, at = before_capital("vesuvians")
+        sheet = replace(state.laid.sheet, blessings=0)
+        state = replace(state, at=at, primuses=(), beaten=three, table=replace(state.laid, act=4, sheet=sheet))
+        end = GAME.apply(state, Walk(to=capital)).state
+        assert (end.result, end.cause, end.fights[-1].foe) == ("won", "scion_defeated", scion)
+        assert (end.options.hero, end.options.scion, end.laid.sheet.hero) == (hero, scion, hero)
+        told = [one for one in GAME.cat.epilogues if (one.scion, one.hero) == (end.fights[-1].foe, end.laid.sheet.hero)]
+        assert len(told) == 1
 
 
 @pytest.mark.rule("V-SCION-04")

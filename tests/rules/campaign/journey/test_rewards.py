@@ -320,7 +320,7 @@ def test_recruits_count_hero_and_living_units_without_the_defeated() -> None:
     assert len(step.state.laid.camp.units) == 4
 
 
-@pytest.mark.rule("V-REWARD-08")
+@pytest.mark.rule("V-REWARD-07", "V-REWARD-08")
 @pytest.mark.parametrize(("living", "recruits"), [(4, 0), (3, 1), (5, 0), (0, 4)])
 def test_the_troop_is_filled_up_to_five(living: int, recruits: int) -> None:
     own, units = ("bow arena",) * (living // 2), ("bow",) * (living - living // 2)
@@ -352,7 +352,7 @@ def test_banes_drawn_while_recruiting_are_set_aside_and_go_back() -> None:
     assert of(step, BaneSetAside)
 
 
-@pytest.mark.rule("V-REWARD-10", "V-PROWESS-02", "V-PROWESS-04")
+@pytest.mark.rule("V-REWARD-10", "V-PROWESS-02", "V-PROWESS-04", "V-SETUP-12")
 def test_the_card_of_a_primus_is_a_valid_one_of_the_heros_own() -> None:
     state = won("primus", unearned=("grit_1", "grit_2", "stride"), special=("halo",))
     assert names(state, "card") == ["grit_1", "stride"]

@@ -23,7 +23,7 @@ def test_a_card_in_camp_forces_nothing(waits: CampaignFrame) -> None:
     assert (legal(ready), GAME.asides(ready, 0)) == (plain, (Claim(card="voyage"),))
 
 
-@pytest.mark.rule("V-OPP-04")
+@pytest.mark.rule("V-OPP-04", "V-RULING-43")
 @pytest.mark.parametrize("result", ["won", "failed"])
 def test_a_card_that_stays_undone_costs_nothing(result: str) -> None:
     """Neither when the next round begins nor when the next act does."""
@@ -35,3 +35,17 @@ def test_a_card_that_stays_undone_costs_nothing(result: str) -> None:
     assert [one.card for one in camp.opportunities] == ["voyage"]
     bare = replace(holding.state.laid, camp=replace(camp, opportunities=()))
     assert replace(holding.state, table=bare) == plain.state
+
+
+@pytest.mark.rule("V-RULING-43")
+@pytest.mark.parametrize("kind", ["sport", "bloodshed", "primus"])
+def test_when_a_combat_is_over_nothing_gives_a_card_up(kind: str) -> None:
+    """Nothing that can be done, of oneself or when asked, takes a card out of the camp that is not met."""
+    given: dict[str, Any] = {"rivals": ("red_1 defeated",), "supply": ("stun",), "unearned": ("stride",)}
+    for result in ("won", "failed"):
+        ended = [after(kind, result, **given, **more) for more in ({}, {"held": ("voyage",)})]
+        plain, holding = (settle(one).state for one in ended)
+        assert (legal(holding), GAME.asides(holding, 0)) == (legal(plain), ())
+        for action in legal(holding):
+            camp = GAME.apply(holding, action).state.laid.camp
+            assert [one.card for one in camp.opportunities] == ["voyage"]
