@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 __all__ = ["HAD_ENDED", "EarlyKeys", "EarlyPlayKeys", "EarlyReportKeys", "Meanings"]
 
 Meanings = Mapping[str, Sequence[object]]
-"""What keys mean that name something; one means the same still as long as all that it means now is among that."""
+"""The meanings of keys that name something; a key still means the same as long as everything that it means now is among them."""
 
 _SKIPS = frozenset({"enter", "space", "escape"})
 """Keys that name nothing, with which people skip."""

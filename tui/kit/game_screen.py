@@ -42,7 +42,7 @@ __all__ = ["TALL_ROWS", "USUAL_ROWS", "GameScreen"]
 USUAL_ROWS, TALL_ROWS = 24, 36
 """Rows of a terminal of the usual height, of which tmux may take one, and those from which on there are rows to spare."""
 _READING = 0.75
-"""Seconds in which a page that came up by itself is begun to be read, so that no key closes it that was to skip a film."""
+"""Seconds for which a page that came up by itself stays, so that a key meant to skip a film does not close it unread."""
 _ENDS = (".", "!", "?")
 """The ends of sentences: a scene is cut after a whole one."""
 

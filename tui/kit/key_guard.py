@@ -46,7 +46,7 @@ class Guarded(Protocol):
         """Tell whether a key moves a cursor, which answers nothing."""
 
     def still_means(self, key: str) -> bool:
-        """Tell whether the picture before is asked the same still, and a key names what it named there, or moves a cursor."""
+        """Tell whether the question of the picture before still stands, and a key names what it named there, or moves a cursor."""
 
 
 class KeyGuard:

@@ -97,7 +97,7 @@ class LinesView(Widget):
             self.show(self._source(width, height))
 
     def _size_updated(self, size: Size, virtual_size: Size, container_size: Size, layout: bool = True) -> bool:  # noqa: FBT001, FBT002 - as Textual has it
-        """Show lines for a new size in its first picture already: Textual's event of it comes behind that."""
+        """Show lines for a new size in its first picture already: Textual's event comes only after that."""
         is_other = size != self.outer_size
         updated = super()._size_updated(size, virtual_size, container_size, layout)
         if is_other:

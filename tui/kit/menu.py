@@ -64,7 +64,7 @@ class Menu(Commanded, LinesView, can_focus=True):
         self.list = ChoiceList(choices, per_page=per_page)
         self.heading: tuple[Line | str, ...] = tuple(heading)
         self.room = self.size
-        """Its size when it was last to be seen: while it is hidden, its digits stay as they were, and it is drawn as it comes back."""
+        """Its size when it was last visible: while it is hidden, its digits stay as they were, and it is drawn as it comes back."""
 
     @property
     def current(self) -> Choice | None:

@@ -48,7 +48,7 @@ def known_words(house: House, game: str) -> tuple[str, ...]:
 
 
 def note_words(house: House, game: str, words: Iterable[str]) -> None:
-    """Keep that words of a game were explained; what cannot be kept holds for now, and comes again some other time."""
+    """Note that words of a game were explained; where that cannot be saved, it holds for now, and they are explained again another time."""
     known = known_words(house, game)
     if fresh := [word for word in words if word not in known]:
         with suppress(SaveFault):

@@ -122,7 +122,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
         self.draw_foot()
 
     def draw_foot(self) -> None:
-        """Show the keys that work now, as many as fit; always the one for help, but while a film runs."""
+        """Show the keys that work now, as many as fit; always the one for help, except while a film runs."""
         if in_film := self.early.in_film():
             told = [((f" {key}", "panel_key"), (f" {does} ", "panel")) for key, does in in_film]
             self.foot.show([tuple(span for spans in told for span in spans)])
@@ -316,7 +316,7 @@ class Page(Commanded, Screen[None], inherit_bindings=False):
 
 
 def _classes_at(size: Size, page: Page) -> Iterator[str]:
-    """The classes of a page in a size, which it has in its first picture already: Textual finds them behind it, and paints again."""
+    """Return the classes of a page in a size, to be set before its first picture: Textual finds them only after it, and paints again."""
     for length, ends in ((size.width, page.HORIZONTAL_BREAKPOINTS), (size.height, page.VERTICAL_BREAKPOINTS)):
         fitting = [(least, name) for least, name in ends or () if length >= least]
         if fitting:

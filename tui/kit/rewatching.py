@@ -277,7 +277,7 @@ class Rewatching(Watching, ScreenPart):
 
 
 def watching_of(page: "GameScreen | EndPage", play: AnyPlay) -> Watching:
-    """Make the part of a page that watches its game: again, where that is what is done with it."""
+    """Make the part of a page by which its game is watched, or watched again."""
     session = play.session
     return Rewatching(page, play, session) if isinstance(session, Rewatched) else Watching(page, play)
 

@@ -80,7 +80,7 @@ class Thinker:
 
 
 def _worked(work: Callable[[Callable[[], None]], Any], shown: Event) -> Any:
-    """Do the work, in a thread of its own, once it is shown that it is done."""
+    """Do the work in a thread of its own, once the screen shows that it is under way."""
     worker = get_current_worker()
     shown.wait(_PATIENCE)
 

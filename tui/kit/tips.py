@@ -73,5 +73,5 @@ class Tips(ScreenPart, ABC, Generic[T]):
             self._moved()
 
     def _make_way(self, rows: int) -> None:
-        """Stand so many rows higher, over the picture, so that a long answer below leaves all of the tip to be read."""
+        """Stand that many rows higher, over the picture, so that a long answer below leaves all of the tip to be read."""
         self.view.styles.offset = (0, -rows)

@@ -89,7 +89,7 @@ async def test_a_blessing_for_units_that_could_not_fight_any_more_says_so(house:
 
 # Undo
 
-NOBODY = "Nobody is in hand: Tab or A-Z takes one up, a-z shows a rival, digits answer."
+NOBODY = "No unit is in hand: Tab or A-Z takes one up, a-z shows a rival, digits answer."
 
 
 async def test_undo_takes_a_move_back_and_not_a_roll(house: House) -> None:

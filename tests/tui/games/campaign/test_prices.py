@@ -257,7 +257,9 @@ def test_removing_banes_before_the_scion_names_its_price_and_what_blessings_are_
     )
 
 
-@pytest.mark.parametrize(("free", "told"), [(0, " Your troop is full, so a unit of yours has to go for it."), (1, "")])
+@pytest.mark.parametrize(
+    ("free", "told"), [(0, " Your troop is full, so one of your units has to make room."), (1, "")]
+)
 def test_a_full_troop_is_told_of_before_a_recruit_is_chosen(house: House, free: int, told: str) -> None:
     session = set_out(house)
     with_sheet(session, leadership=1 + len(session.state.laid.camp.units) + free)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["NOBODY_IN_HAND", "FightPointing"]
 
 _STILL_IN_HAND = "What was shown had just ended by itself. Esc again puts the unit down."
-NOBODY_IN_HAND = "Nobody is in hand: {next_thing} or A-Z takes one up, a-z shows a rival, digits answer."
+NOBODY_IN_HAND = "No unit is in hand: {next_thing} or A-Z takes one up, a-z shows a rival, digits answer."
 
 
 class FightPointing(Pointing[str]):

@@ -49,7 +49,7 @@ HOW_TO_PLAY = (
 FIGHTING = (
     "When your turn begins, the first unit that has something to do is in hand; Tab, or the letter of a unit of yours, takes up "
     "another. The key of a hex sends it there, and it stays in hand while it could still do something from there; the letter of a "
-    "rival marks its strike on that one, from the hex that is likely best, or shows that one while nobody is in hand; Enter does what its row says. Strikes are marked first: {go_on} "
+    "rival marks its strike on that one, from the hex that is likely best, or shows that one while no unit is in hand; Enter does what its row says. Strikes are marked first: {go_on} "
     "makes the next one, {end_whole_turn} all of them, and ends the turn. What comes earlier in the turn can be ordered later, until a die "
     "falls. {answers} leads to the list of all answers.\n"
     "Units: the name, and in the corner the key, a capital for yours, small for all others, on black for whom the unit in hand could strike; below HP, as bars or numbers, and on large "
@@ -62,7 +62,7 @@ FIGHTING = (
     "in the arena against three rivals that fight or are still to come. The row lv under a board says how "
     "many levels below the peak each column lies.\n"
     "Dice: [3] has three hit faces, (3) is one that missed. Odds are those of the units as they stand: Abilities still to come are not in them.\n"
-    "{north_west} {north_east} {step_left} {step_right} {south_west} {south_east} lead to the six neighbors, arrows keep to the column and come back. {Digit} takes an answer of the list while nobody is in hand; "
+    "{north_west} {north_east} {step_left} {step_right} {south_west} {south_east} lead to the six neighbors, arrows keep to the column and come back. {Digit} takes an answer of the list while no unit is in hand; "
     "where you are asked about hexes or units, their keys answer, too."
 )
 """Help on the screen of a fight: its keys, and what its signs mean."""

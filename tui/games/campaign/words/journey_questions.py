@@ -121,7 +121,7 @@ def _which_comes(frame: journey_frames.Arranging) -> str:
 
 def _whom_to_recruit(state: Campaign) -> str:
     """Ask for a recruit, and warn that a full troop has no room for one."""
-    warning = " Your troop is full, so a unit of yours has to go for it." if is_troop_full(state) else ""
+    warning = " Your troop is full, so one of your units has to make room." if is_troop_full(state) else ""
     return f"Whom do you recruit?{warning}"
 
 

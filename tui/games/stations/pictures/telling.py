@@ -65,7 +65,7 @@ def prospect_text(deck: Deck, seen: RoundProspect) -> str:
 
 
 def _provided(seen: RoundProspect) -> str:
-    """Say what is taken for granted: that some have not selected, or that all choose well, or nothing."""
+    """Say what that hangs on: that some have still to select, or that all choose well; or that the round is over."""
     if seen.left_out:
         return f" ({listed([NUMERALS[one] for one in seen.left_out])} still to select)"
     return " if all choose well" if seen.answers else ", and the round is over"
