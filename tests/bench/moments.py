@@ -112,7 +112,7 @@ MOMENTS: Mapping[str, Moment] = {
     "gate": Moment(before_the_primus, "Where to?"),
     "deal": Moment(_deal, " selects ", "the Stations"),
     "strikes": Moment(_strikes, "[Target]"),
-    "machinations": Moment(_machinations, "You decide", "the ludus"),
+    "machinations": Moment(_machinations, "Your move", "the ludus"),
     "hit": Moment(_hit, "Battle in", "a Battle of the ludus"),
 }
 

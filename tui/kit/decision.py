@@ -4,6 +4,7 @@ It shows every decision of every game, so that each can be played before it has 
 """
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from tui.kit.menu import Menu
 from tui.play.deciding import Decision
@@ -27,6 +28,8 @@ class DecisionPanel(Menu):
     """
 
     DEFAULT_CSS = "DecisionPanel { width: 1fr; height: 1fr; }"
+    GAP: ClassVar[int] = 1
+    """Blank rows below the question, where there is room for them."""
 
     def __init__(self, answered: Callable[[Choice], None]) -> None:
         """Wait for a decision.
@@ -120,15 +123,19 @@ class DecisionPanel(Menu):
         """Say whose decision it is, and what about, in the rows that the answers leave."""
         question = self._question(width)
         if self._is_long(question):
-            return fitted(question[:-1], max(2, self._left))
-        return question if len(question) <= self._left else question[:-1]
+            return fitted(question[: len(question) - self.GAP], max(2, self._left))
+        return question if len(question) <= self._left else question[: len(question) - self.GAP]
 
     def _question(self, width: int) -> list[Line]:
-        """All lines over the answers, with a blank one at the end."""
+        """All lines over the answers, with the gap at the end."""
+        return [*self.question_lines(width), *[line("")] * self.GAP] if self.decision is not None else []
+
+    def question_lines(self, width: int) -> list[Line]:
+        """Say whose decision it is, and what about."""
         if self.decision is None:
             return []
         whose = wrapped(self.decision.whose, width, "title", " ")
-        return [*whose, *wrapped(self.decision.about, width, "base", " "), line("")]
+        return [*whose, *wrapped(self.decision.about, width, "base", " ")]
 
     @property
     def _left(self) -> int:
@@ -137,7 +144,7 @@ class DecisionPanel(Menu):
 
     def _is_long(self, question: Sequence[Line]) -> bool:
         """Tell whether a question would leave too little room for the answers, even without the blank line."""
-        return bool(self.room.height) and len(question) - 1 > max(2, self._left)
+        return bool(self.room.height) and len(question) - self.GAP > max(2, self._left)
 
 
 def _values(decision: Decision) -> list[object]:

@@ -94,7 +94,7 @@ class Menu(Commanded, LinesView, can_focus=True):
             return
         rows = self.rows
         self.list.pointer = self.looks.glyphs.pointer
-        self.caret = Offset(1, len(self.heading) + self.list.row_of_cursor(width, rows))
+        self.caret = Offset(self.list.column, len(self.heading) + self.list.row_of_cursor(width, rows))
         self.show([*self.heading, *self.list.lines(width, rows, self.LOOKS)])
 
     def resized(self) -> None:

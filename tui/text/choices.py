@@ -77,6 +77,7 @@ class ChoiceList:
         advised: the value of the choice that a hint advises, which is marked with an H.
         is_pointed_at: whether the cursor is shown.
         paged_by: which keys turn its pages.
+        hang: columns before a label.
     """
 
     def __init__(self, choices: Sequence[Choice] = (), *, numbered: bool = True, per_page: int = PER_PAGE) -> None:
@@ -95,9 +96,15 @@ class ChoiceList:
         self.advised: Any = None
         self.is_pointed_at = True
         self.paged_by = "PgUp, PgDn"
+        self.hang = _HANG
         self._paged_from: Sequence[Choice] = ()
         self._paged: dict[tuple[int, int, int], list[range]] = {}
         """The pages by how many choices one may have, its width and its rows, of the choices that they were divided from."""
+
+    @property
+    def column(self) -> int:
+        """The column of the pointer."""
+        return self.hang - _HANG + 1
 
     def only_look(self) -> None:
         """Show no numbers, for nothing can be taken, and no cursor before it is moved to read."""
@@ -190,7 +197,7 @@ class ChoiceList:
         out = [part for index in page for part in self._entry(index, page, keys.get(index, " "), width, looks)]
         if len(pages) > 1:
             told = f"page {at + 1} of {len(pages)} ({self.paged_by})"
-            out.append((((" " * max(1, min(_HANG, width - cell_count(told)))) + told, looks.refused),))
+            out.append((((" " * max(1, min(self.hang, width - cell_count(told)))) + told, looks.refused),))
         return out
 
     def row_of_cursor(self, width: int, rows: int) -> int:
@@ -212,7 +219,7 @@ class ChoiceList:
         return group if index == page.start or self.choices[index - 1].group != group else ""
 
     def _label(self, choice: Choice, width: int) -> tuple[Line, ...]:
-        return wrapped(choice.label, max(1, width - _HANG))
+        return wrapped(choice.label, max(1, width - self.hang))
 
     def _entry(self, index: int, page: range, key: str, width: int, looks: ListLooks) -> list[Line]:
         choice = self.choices[index]
@@ -221,9 +228,9 @@ class ChoiceList:
         look = looks.chosen if here else looks.refused if choice.why else normal
         mark = REFUSED if choice.why else key if self.numbered else " "
         hint = "H" if self.advised is not None and not choice.why and choice.value == self.advised else " "
-        head = f" {self.pointer if here else ' '}{mark}{hint}"
+        head = f" {self.pointer if here else ' '}{mark}{hint}"[_HANG - self.hang :]
         texts = [text_of(part) for part in self._label(choice, width)]
-        pieces = [head.ljust(_HANG) + texts[0], *(" " * _HANG + text for text in texts[1:])]
+        pieces = [head.ljust(self.hang) + texts[0], *(" " * self.hang + text for text in texts[1:])]
         lines: list[Line] = [((filled(piece, width) if here else piece, look),) for piece in pieces]
         if looks.number and not here and not choice.why:
             lines[0] = ((head, looks.number), (lines[0][0][0][len(head) :], look))

@@ -52,8 +52,8 @@ async def test_a_gladiator_keeps_its_digit_whether_it_attacks_or_is_hit(house: H
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert listed(app)["Attack with Samnite"] == "1"
-        assert listed(app)["Attack with Thraex"] == "2"
+        assert listed(app)["Samnite attacks"] == "1"
+        assert listed(app)["Thraex attacks"] == "2"
         assert "1 Samnite" in grid(app)
         assert "6 Reti" in grid(app)
         await ready(pilot, "2")

@@ -354,7 +354,7 @@ async def test_the_panel_comes_back_with_what_is_asked_by_then_in_its_very_first
         monkeypatch.setattr(panel, "on_resize", lambda: None)
         ludus(app).beats.cut_short("")
         told = " ".join(text_of(line) for line in panel.lines)
-        assert "Attack with Samnite" in told
+        assert "Samnite attacks" in told
         assert "Evade" not in told
         about = ludus(app).about.styles.height
         assert about is not None

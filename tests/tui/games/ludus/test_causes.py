@@ -74,5 +74,5 @@ async def test_it_stands_above_the_question(house: House) -> None:
         ludus(app).take(session.legal()[0])
         await ready(pilot)
         shown = side(app)
-        assert "React?" in shown
+        assert "Do you react?" in shown
         assert "Your Samnite attacks opposing" in shown

@@ -51,7 +51,7 @@ async def test_a_scheme_that_does_something_stays_where_it_was(house: House) -> 
     assert found[:2] == ["Scheme: raid", "Scheme: alms"]
 
 
-@pytest.mark.parametrize(("hand", "told"), [("inc3 inc1", "Coin 2, with your Hand 6."), ("ox", "You have 2 Coin.")])
+@pytest.mark.parametrize(("hand", "told"), [("inc3 inc1", "Coin 2 (+4 in Hand)"), ("ox", "Coin 2 ")])
 async def test_what_there_is_to_pay_with_tells_the_tokens_from_the_hand(house: House, hand: str, told: str) -> None:
     played = laid(*CARDS, row="ox", me=Side(hand=hand, coins=2), boasts=(10, 15))
     app = app_for(house, "ludus", play=at(house, played, ALONE).play)

@@ -276,8 +276,8 @@ async def test_hands_and_reserve_are_covered_until_their_player_looks(house: Hou
         assert "inc2" not in grid(app)
         assert "lord" not in grid(app)
         await ready(pilot, "enter")
-        assert "I inc1 " in grid(app)
-        assert "I inc2 " in grid(app)
+        assert "inc1 " in grid(app)
+        assert "inc2 " in grid(app)
         assert "Reserve: jab" in grid(app)
         assert "Reserve 1" in grid(app)
         assert "lord" not in grid(app)
@@ -307,7 +307,7 @@ async def test_the_card_under_the_cursor_is_told_in_full(house: House) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert labels(app)[0] == "Play lord"
-        assert "lord, Patron, Influence 3, 1" in side(app)
+        assert "lord Patron grants 3 Influence" in side(app)
         await ready(pilot, "o", "j")
         assert "Influence 3, 1" not in side(app)
         await ready(pilot, "k", "i")

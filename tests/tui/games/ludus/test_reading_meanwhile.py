@@ -58,7 +58,7 @@ async def test_what_the_cursor_is_on_is_told_while_bots_decide(
         ludus(app).pointing.go_to(spot)
         await pilot.pause()
         told = side(app, 1, 10)
-        assert told.startswith("Murmillo, Gladiator" if isinstance(spot, ForSale) else "School III, a medium bot.")
+        assert told.startswith("Murmillo Gladiator" if isinstance(spot, ForSale) else "School III medium bot")
         await pilot.press("i")
         await pilot.pause()
         assert "reads its card" in grid(app)

@@ -27,7 +27,7 @@ from tui.text.lines import text_of
 def test_whatever_is_exhausted_stands_in_brackets() -> None:
     rows = drawn(machinations())
     assert any("(Unscrupulous Consul)" in row and " Legatus" in row for row in rows)
-    assert any("(Thraex     1/4)" in row and " Veles        1/2 " in row for row in rows)
+    assert any("(Thraex  1 ▮▮▮▮)" in row and " Veles       1 ▮▮ " in row for row in rows)
     assert any(
         " (Capua" in row for row in drawn(spread(me=Side(arenas="capua!"), centre=("verona", "arena02", "pompeii")))
     )
@@ -118,16 +118,16 @@ def test_arenas_stand_beside_each_other_the_own_side_below() -> None:
     rows = drawn(battle())
     at = next(n for n, row in enumerate(rows) if "Verona" in row)
     assert rows[at + 1 : at + 6] == [
-        " (Veles      1/2)                    Veles        1/2",
-        " Retiarius  2/3-1",
+        " (Veles     1 ▮▮)                    Veles       1 ▮▮",
+        " Retiarius  2 ▮▮▯",
         "",
-        " Samnite      2/3",
-        " Thraex     3/4-2                    Hoplomachus  2/5",
+        " Samnite    2 ▮▮▮",
+        " Thraex    3 ▮▮▯▯                    Hoplomachus  2/5",
     ]
     assert " Agility  You 4 (wins ties)  Opponent 5" in rows
     assert " Your Combat Turn   Attack open   Tactic open" in rows
     wide = drawn(battle(), size=(77, 31))
-    assert any(" Thraex    A3* H4-2 G2 B2 " in row and "Hoplomachus  A2 H5 G1 B2" in row for row in wide)
+    assert any(" Thraex  3 atk ▮▮▯▯ agi 2 " in row and "Hoplomachus  2 atk ▮▮▮▮▮" in row for row in wide)
 
 
 def test_the_arena_of_a_battle_is_lit() -> None:
@@ -153,7 +153,7 @@ def test_what_was_used_of_a_combat_turn_is_told() -> None:
     assert " Your Combat Turn   Attack made   Tactic open" in drawn(battle().attack("samnite"))
     other = " ".join(" ".join(drawn(battle(1).attack("retiarius").choose("thraex"))).split())
     assert "Opponent's Combat Turn Attack made Tactic open" in other
-    assert "3/4-2!2" in other
+    assert "3 ▮▮▯▯!2" in other
 
 
 def test_a_question_inside_a_window_tells_what_it_answers() -> None:

@@ -59,4 +59,4 @@ async def test_losses_stand_before_all_other_news_in_the_look_of_a_loss(
         await ready(pilot)
         spans = [span for row in ludus(app).telling.lines(29, 12) for span in row]
 
-    assert spans[0] == ("Your opponent's spy: You", "bad")
+    assert spans[2] == ("Your opponent's spy: You", "bad")

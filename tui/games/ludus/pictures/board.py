@@ -9,6 +9,8 @@ from tui.games.ludus.answers.spots import Spot, TopBoast
 from tui.games.ludus.pictures.duel_battle import battle_rows
 from tui.games.ludus.pictures.duel_schools import strip, untold, villa_rows, whole_villas
 from tui.games.ludus.pictures.parts import (
+    EMPTY,
+    FULL,
     TableToDraw,
     hand,
     piles,
@@ -21,8 +23,8 @@ from tui.text.lines import Span
 
 __all__ = ["bloodlust_bar", "duel_rows", "wanted_rows"]
 
-_FULL, _EMPTY, _BAR = "▮", "▯", 12
-"""Bloodlust that is in play and that is missing, and how much of it a bar can show."""
+_BAR = 12
+"""How much Bloodlust a bar can show."""
 
 
 class _Heights(NamedTuple):
@@ -200,5 +202,5 @@ def bloodlust_bar(total: int, top: int) -> Iterator[Span]:
     scale = max(1, -(-top // _BAR))
     most = -(-top // scale)
     full = most if total >= top else total // scale
-    yield _FULL * full, "good" if total >= top else "bad"
-    yield _EMPTY * (most - full), "faint"
+    yield FULL * full, "good" if total >= top else "bad"
+    yield EMPTY * (most - full), "faint"

@@ -27,12 +27,15 @@ from tui.text.lines import Span, wrapped
 
 __all__ = [
     "CROWN",
+    "EMPTY",
+    "FULL",
     "GLORY",
     "NO_GLORY",
     "STAT_LETTERS",
     "TALL",
     "WIDE",
     "TableToDraw",
+    "bar_stats",
     "damage_told",
     "fighter_cell",
     "hand",
@@ -66,6 +69,8 @@ CROWN = "■"
 """A Reigning Champion Token of three and four players."""
 GLORY, NO_GLORY = "■", "□"
 """A Glory Token, and one that is still missing."""
+FULL, EMPTY = "▮", "▯"
+"""Of a bar what is there, and what is missing: Bloodlust, Health."""
 WIDE = 70
 """Columns from which there is room for words instead of letters."""
 
@@ -240,6 +245,24 @@ def short_stats(table: TableToDraw, fighter: Fighter) -> str:
     """The same without letters: its Attack, what it has of Health, and what ails or protects it."""
     attack, health = (number(table.box, table.state, fighter, stat) for stat in ("attack", "health"))
     return f" {attack}/{health}{damage_told(fighter)}{_blessed(fighter)}"
+
+
+def bar_stats(table: TableToDraw, fighter: Fighter, *, worded: bool) -> Iterator[str]:
+    """Tell the Attack of a Gladiator and in a bar what is left of its Health and what is not, from the longest form.
+
+    Args:
+        table: what is drawn.
+        fighter: the Gladiator.
+        worded: whether words say what the figures are.
+    """
+    stats_: tuple[Stat, ...] = ("attack", "health", "agility")
+    attack, health, agility = (number(table.box, table.state, fighter, stat) for stat in stats_)
+    left = max(0, health - fighter.damage)
+    harm = f"!{fighter.assigned}" if fighter.assigned else ""
+    bar = f"{FULL * left}{EMPTY * (health - left)}{harm}{_blessed(fighter)}"
+    if worded:
+        yield from (f" {attack} atk {bar} agi {agility}", f" {attack} atk {bar}")
+    yield from (f" {attack} {bar}", f" {attack}{bar}")
 
 
 def damage_told(fighter: Fighter) -> str:

@@ -7,7 +7,14 @@ from itertools import zip_longest
 from rules.ludus.cards.records import Card, Reaction
 from rules.ludus.state import LASTING, Fighter, Ground
 from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, Spot
-from tui.games.ludus.pictures.parts import GLORY, STAT_LETTERS, TableToDraw, damage_told, key_to, short_stats, stats
+from tui.games.ludus.pictures.parts import (
+    GLORY,
+    TableToDraw,
+    bar_stats,
+    damage_told,
+    key_to,
+    short_stats,
+)
 from tui.games.ludus.words.brief import in_brief, kind_in_brief, numbers_in_brief
 from tui.games.ludus.words.cards import card_lines
 from tui.text.cells import Cell, Fixed, Row, Under, apart, shortened
@@ -179,13 +186,20 @@ def _called(table: TableToDraw, one: Fighter) -> str:
 
 def _room(table: TableToDraw, one: Fighter, width: int) -> int:
     """The columns that the name of a Gladiator has beside its numbers."""
-    keyed = 2 * bool(key_to(table, InPlay(one.number))[0])
-    return width - 1 - len(_numbers(table, one, width)) - 2 * one.exhausted - keyed
+    return _beside_key(table, one, width) - len(_numbers(table, one, width))
 
 
-def _numbers(table: TableToDraw, fighter: Fighter, width: int) -> str:
-    """Tell of a Gladiator beside its name: all its numbers, or Attack and Health alone."""
-    return stats(table, fighter, STAT_LETTERS) if width > _ROOMY else short_stats(table, fighter)
+def _beside_key(table: TableToDraw, one: Fighter, width: int) -> int:
+    """The columns that the name of a Gladiator has with its numbers."""
+    return width - 1 - 2 * one.exhausted - 2 * bool(key_to(table, InPlay(one.number))[0])
+
+
+def _numbers(table: TableToDraw, one: Fighter, width: int) -> str:
+    """Tell of a Gladiator beside its name: its Attack and a bar of its Health, or where its name leaves no room a figure."""
+    left = _beside_key(table, one, width) - len(_called(table, one))
+    return next(
+        (told for told in bar_stats(table, one, worded=width > _ROOMY) if len(told) <= left), short_stats(table, one)
+    )
 
 
 def _fighter(table: TableToDraw, one: Fighter, names: dict[str, str], width: int) -> Fixed[Spot]:
@@ -193,6 +207,7 @@ def _fighter(table: TableToDraw, one: Fighter, names: dict[str, str], width: int
     side = "player" if one.owner == table.seat else "rival"
     look = f"tile_{side}_hp on tile_{side}_foot" if one.exhausted else f"tile_{side}"
     called, tail, room = _called(table, one), _numbers(table, one, width), _room(table, one, width)
+    harm = damage_told(one) if damage_told(one) in tail else f"!{one.assigned}"
     key = key_to(table, InPlay(one.number))
     cell: Cell[Spot] = Cell(
         InPlay(one.number),
@@ -200,7 +215,7 @@ def _fighter(table: TableToDraw, one: Fighter, names: dict[str, str], width: int
         tail,
         look,
         exhausted=one.exhausted,
-        harm=damage_told(one),
+        harm=harm,
         key=key,
         edge=look.rpartition(" ")[2],
     )

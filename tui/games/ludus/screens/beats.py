@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from rules.ludus.arena_events import BattleBegan, BattleEnded
 from rules.ludus.state import LudusState
 from tui.games.ludus.pictures.beat import Beat, beat_lines, beat_marks, beats_of
+from tui.games.ludus.pictures.card_panel import indented
 from tui.kit.new_words import known_words, note_words
 from tui.kit.table_beats import TableBeats
 from tui.play.played import Played
 from tui.text.fit import fitted
-from tui.text.lines import Line, line
+from tui.text.lines import Line, title_bar
 
 if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
@@ -117,8 +118,8 @@ class BattleBeats(TableBeats[Beat]):
         """Tell of the beat that is shown."""
         if self.told is None:
             return ()
-        told = beat_lines(self._screen.table, self.told, width - 1)
-        return fitted([line(("What happens", "title")), *told], rows, "the log tells all")
+        told = beat_lines(self._screen.table, self.told, width - 2)
+        return [title_bar("What happens", width), *indented(fitted(told, rows - 1, "the log tells all"))]
 
     def close(self) -> None:
         """Give the question its rows back."""

@@ -28,19 +28,21 @@ from tui.games.ludus.screens.naming import CardNaming
 from tui.games.ludus.screens.openly import OpenQuestions
 from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, ReactNoMoreHere
 from tui.games.ludus.screens.pointing import LudusPointing
+from tui.games.ludus.screens.question_panel import QuestionPanel
 from tui.games.ludus.screens.reading import LudusReading
 from tui.games.ludus.screens.recalling import Recalling, ShowDoings
 from tui.games.ludus.screens.several import KeepAndEnd, PlayAll, Several
 from tui.games.ludus.screens.telling import ABOUT, TableTelling
 from tui.games.ludus.screens.unasked import tell_unasked
+from tui.games.ludus.words.asked import titled
 from tui.games.ludus.words.names import Voice, at_table, called
+from tui.games.ludus.words.notes import noted
 from tui.games.ludus.words.signs import DUEL, DUEL_SIGNS
 from tui.kit.asides import Asides, OtherPlayer, WaitForMe
 from tui.kit.commanded import Live
 from tui.kit.commands import Command, PickNumber
 from tui.kit.explaining import HowToPlay
 from tui.kit.finding import Finding, FindNamed
-from tui.kit.following_hand import FollowingHand
 from tui.kit.game_screen import TALL_ROWS
 from tui.kit.hot_seat import HotSeatScreen
 from tui.kit.lesson_tips import LessonTips
@@ -49,6 +51,7 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.reading_cards import ReadCards
 from tui.play.deciding import Decision
+from tui.play.log_lines import last_lines
 from tui.play.played import Played
 from tui.text.cells import Row
 from tui.text.choices import Choice
@@ -99,6 +102,8 @@ class LudusScreen(HotSeatScreen):
     LOG_ROWS = (1, 6)
     ABOUT_ROWS: ClassVar[int] = ABOUT
     """The most rows of what the cursor is on, where the answers go on another page all the same."""
+    GAP: ClassVar[int] = 0
+    """The columns between the table and what stands beside it."""
     NAME = "The ludus"
     RULES_PAGE = "ludus_help"
     ABOUT = DUEL
@@ -110,7 +115,7 @@ class LudusScreen(HotSeatScreen):
         self._left: int | None = None
         self.meanwhile = Meanwhile(self)
         self.telling = TableTelling(self)
-        self.about = LinesView(source=self.telling.lines, id="about")
+        self.about = LinesView(source=self.telling.lines, ground="panel", id="about")
         self.tips = LessonTips(
             self, play, lambda: turn_of(play.state, play.log), ready=lambda: self.decides and not self.cover.lies
         )
@@ -128,17 +133,17 @@ class LudusScreen(HotSeatScreen):
         self.add_part(LookingThrough(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))
         self.cells = self.pointing.cells
-        self.cells.gap = 0
+        self.cells.gap = self.GAP
         self.answering.refused_beside = self.pointing.refused_meant
         self.naming = CardNaming(self)
         self.early = LudusEarlyKeys(self)
 
-    panel: FollowingHand
+    panel: QuestionPanel
     early: LudusEarlyKeys
 
-    def make_panel(self) -> FollowingHand:
+    def make_panel(self) -> QuestionPanel:
         """A panel that can be covered, beside a picture."""
-        return FollowingHand(self.answered, self.lift_cover)
+        return QuestionPanel(self.answered, self.lift_cover)
 
     @property
     def state(self) -> LudusState:
@@ -260,13 +265,18 @@ class LudusScreen(HotSeatScreen):
         return table_rows(self.table, width, rows, self.cells.spot)
 
     def resting_line(self) -> Line:
-        """Say why what the cursor was moved to cannot be chosen; else which key tells what the others did, once that has made way."""
+        """Say why what the cursor was moved to cannot be chosen; else which key tells what the others did, once that has made way.
+
+        Else it has the last news, where the table leaves them no row.
+        """
         if self.cover.lies:
             return ()
         choice = self.panel.current if self.pointing.in_list else self.pointing.refused_here()
         why = choice.why if choice and self.recalling.has_read else ""
         told = why or (self.recalling.pointer if self.decides and self.recalling.has_read else "")
-        return clipped(line((f" {told}", "info")), self.app.size.width - 1) if told else ()
+        if told or self._left != 0:
+            return clipped(line((f" {told}", "info")), self.app.size.width - 1) if told else ()
+        return next(iter(last_lines(self.play.log[-_NEWS:], self.app.size.width - 1, 1)), ())
 
     def rests_on_refused(self, choice: Choice) -> None:
         """The line above tells it, as long as the cursor is there."""
@@ -307,12 +317,16 @@ class LudusScreen(HotSeatScreen):
         """The question of a Reaction Window behind what led to it; behind all other answers what would do nothing, and out of sight what is refused."""
         if self.cover.other is not None:
             return self.asides.decision(self.cover.other)
+        voice = Voice(self.box, self.seen, self.cover.seat)
         if not self.seen.melee:
-            decision = beside_tiles(Voice(self.box, self.seen, self.cover.seat), decision)
+            decision = beside_tiles(voice, decision)
+        if len(self.play.persons) == 1:
+            decision = titled(self.seen, decision)
         about = " ".join(
             part for part in (self.passing.broken, self.recalling.causes.told(self.state), decision.about) if part
         )
         found = in_order(self.box, self.seen, decision.choices, self.table.letters, self.naming.skills)
+        found = found if self.seen.melee else noted(voice, found)
         listed, behind = (tuple(one for one in found if self.besides.is_behind(one) is no) for no in (False, True))
         return msgspec.structs.replace(decision, about=about, choices=listed, behind=behind)
 

@@ -7,6 +7,7 @@ from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Reacting
 from rules.ludus.state import Fighter
 from tui.games.ludus.pictures.bringing import about_answer, is_worked
+from tui.games.ludus.pictures.card_panel import Headed, headed_spot, indented
 from tui.games.ludus.pictures.telling import (
     about_spot,
     card_at,
@@ -23,7 +24,7 @@ from tui.games.ludus.words.taken import losses_of
 from tui.play.played import Telling
 from tui.text.choices import Choice
 from tui.text.fit import fitted
-from tui.text.lines import Line, wrapped
+from tui.text.lines import Line, title_bar, wrapped
 
 if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
@@ -52,11 +53,12 @@ class TableTelling:
         if self._screen.beats.on:
             return self._screen.beats.lines(width, rows)
         voice = Voice(self._screen.box, self._screen.state, onlooker(self._screen.state))
-        news = self._news_lines(voice, width, rows)
+        news = self._news_lines(voice, width - 1, rows - 1)
         if not news:
             return self._here_lines(width, rows)
-        left = rows - len(news) - 1
-        return [*news, (), *self._here_lines(width, left)] if left >= _LEAST_BELOW else news
+        told = [title_bar("News", width), *indented(news)]
+        left = rows - len(told)
+        return [*told, *self._here_lines(width, left)] if left >= _LEAST_BELOW else told
 
     def height(self, rows: int) -> int:
         """The rows of the text: those beside the table that the answers do not need, and few before a page has but one or two of them."""
@@ -86,8 +88,21 @@ class TableTelling:
 
     def _here_lines(self, width: int, rows: int) -> Sequence[Line]:
         """Tell what the cursor is on; what an answer would bring before what it does, where there is no room for both."""
-        lines = _wrapped(self.sentences, width - 1)
-        return fitted(lines if len(lines) <= rows else _wrapped(self._told(text_first=False), width - 1), rows)
+        sentences = self.sentences
+        if not any(sentences):
+            return ()
+        head = self._headed(sentences[0])
+        told = head.lines(width)
+        lines, left = _wrapped(_body(sentences), width - 2), rows - len(told)
+        if len(lines) > left:
+            lines = _wrapped(_body(self._told(text_first=False)), width - 2)
+        return [*told, *indented(fitted(lines, max(1, left)))][:rows]
+
+    def _headed(self, sentence: str) -> Headed:
+        """The head of the panel: what the cursor is on, or the answer that is about nothing at the table."""
+        if self._is_apart:
+            return Headed(sentence.partition(". ")[0].rstrip("."))
+        return headed_spot(self._screen.table, self._screen.cells.spot)
 
     @property
     def sentences(self) -> Sequence[str]:
@@ -185,8 +200,11 @@ class TableTelling:
         return cards_of(self.news)
 
 
+def _body(sentences: Sequence[str]) -> Sequence[str]:
+    """Give what stands below the head of a panel, which tells the first of the sentences but for what comes behind its numbers."""
+    return [sentences[0].partition(". ")[2], *sentences[1:]]
+
+
 def _wrapped(sentences: Sequence[str], width: int) -> list[Line]:
-    """Sentences a paragraph each, the first one bold."""
-    looks = ("strong", *["base"] * len(sentences))
-    told = [text for text in sentences if text]
-    return [part for text, look in zip(told, looks, strict=False) for part in wrapped(text, width, look)]
+    """Sentences a paragraph each."""
+    return [part for text in sentences if text for part in wrapped(text, width)]

@@ -18,7 +18,7 @@ _TYPES = (
     "where there is no room for a row of words below it. In the Supply the price ends the first row, lit where you can pay it. After a title: x2 two copies, #2 the second of two Gladiators alike, … a title cut short."
 )
 _NUMBERS = "On a tile, 3 atk 5 hp agi 1: Attack 3, Health 5, Agility 1. H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it"
-_LITTLE_ROOM = "Where there is little room, 2/3 is Attack and Health."
+_LITTLE_ROOM = "Where there is little room, a figure and a bar are Attack and Health, ▮ what is left of it and ▯ what is lost, or 2/3 is Attack and Health."
 
 _FIRST = (
     "The key before a card plays or buys it; {end_or_pass} ends your turn. {undo} takes back, {ask_hint} advises, {inspect} reads what the "
