@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from tests.rules.campaign.combat.drawn import drawn, unit
 from tests.tui.games.campaign.fights import fight
 from tests.tui.games.campaign.plays import played
-from tui.games.campaign.orders.in_hand import in_hand, newcomer
+from tui.games.campaign.orders.in_hand import in_hand
+from tui.games.campaign.orders.newcomers import newcomer
 from tui.games.campaign.orders.turn import Turn
 from tui.play.house import House
 from tui.play.session import Session

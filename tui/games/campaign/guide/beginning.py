@@ -18,7 +18,8 @@ from rules.campaign.game import CampaignGame
 from rules.campaign.journey.actions import Claim
 from rules.campaign.journey.options import options_of
 from rules.campaign.journey.state import Campaign, Options
-from tui.games.campaign.orders.in_hand import Newcomer, UnitInHand
+from tui.games.campaign.orders.in_hand import UnitInHand
+from tui.games.campaign.orders.newcomers import Newcomer
 from tui.text.keyboard import keyed
 
 __all__ = [

@@ -13,7 +13,8 @@ from rules.campaign.combat.player import has_engaged
 from rules.campaign.combat.specials import REPOSITION
 from rules.campaign.combat.trying_out import OrderResult, in_steps
 from rules.kernel.game import Event
-from tui.games.campaign.orders.in_hand import Stand, UnitInHand, in_hand, newcomers, playable
+from tui.games.campaign.orders.in_hand import Stand, UnitInHand, in_hand, playable
+from tui.games.campaign.orders.newcomers import newcomers
 from tui.games.campaign.orders.preference import LEAST_GAIN
 from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.games.campaign.orders.worthwhile import worthwhile_strike

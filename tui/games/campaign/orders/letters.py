@@ -19,7 +19,8 @@ from rules.campaign.combat.state import HERO, Combat, Fighter
 from rules.campaign.combat.stats import in_force, stats
 from rules.campaign.effects import GrantSkill
 from rules.campaign.table.events import UnitRecruited
-from tui.games.campaign.orders.in_hand import Newcomer, UnitInHand, Usable, aims_of, newcomers
+from tui.games.campaign.orders.in_hand import UnitInHand, Usable, aims_of
+from tui.games.campaign.orders.newcomers import Newcomer, newcomers
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.words.names import Names, skill_name
 from tui.text.keyboard import Keyboard, keyboard

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from tui.games.campaign.orders.in_hand import Newcomer, UnitInHand, Usable
+from tui.games.campaign.orders.in_hand import UnitInHand, Usable
+from tui.games.campaign.orders.newcomers import Newcomer
 from tui.games.campaign.pictures.risks import Risk
 from tui.text.lines import Line
 

@@ -14,8 +14,9 @@ from rules.campaign.combat.troops import locked
 from rules.campaign.effects import Skill
 from saves.printable import cell_count
 from tui.games.campaign.orders.binding import binding
-from tui.games.campaign.orders.in_hand import Newcomer, UnitInHand, Usable, aims_of
+from tui.games.campaign.orders.in_hand import UnitInHand, Usable, aims_of
 from tui.games.campaign.orders.marked_strikes import MarkedStrikes
+from tui.games.campaign.orders.newcomers import Newcomer
 from tui.games.campaign.pictures.card import skill_text
 from tui.games.campaign.pictures.chance import likely
 from tui.games.campaign.pictures.fight import unit_lines

@@ -9,7 +9,7 @@ from rules.campaign.combat.state import Combat
 from rules.campaign.combat.trying_out import in_steps, passing
 from tui.games.campaign.orders.answering import give_order
 from tui.games.campaign.orders.idle import MissedChance, missed_chances
-from tui.games.campaign.orders.in_hand import newcomers
+from tui.games.campaign.orders.newcomers import newcomers
 from tui.games.campaign.orders.regeneration import regenerations
 from tui.games.campaign.orders.turn import Turn
 from tui.games.campaign.pictures.missed_chance import all_missed

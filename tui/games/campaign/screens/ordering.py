@@ -14,7 +14,8 @@ from rules.campaign.combat.trying_out import OrderResult
 from rules.campaign.combat.ways import chained_to, reach, unchained
 from tui.games.campaign.orders.answering import give_answers, give_order
 from tui.games.campaign.orders.idle import ended_unasked, ends_turn, goes_on, leaves_tactics, lost_by
-from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand
+from tui.games.campaign.orders.in_hand import Stand, UnitInHand
+from tui.games.campaign.orders.newcomers import Newcomer
 from tui.games.campaign.orders.pulling import hooking_from
 from tui.games.campaign.orders.replacing import Replacement, replacement
 from tui.games.campaign.orders.turn import Turn, same_turn

@@ -10,8 +10,9 @@ from rules.campaign.combat.frames import Deploying
 from rules.campaign.combat.goals import spared
 from rules.campaign.combat.state import Combat
 from tui.games.campaign.orders.idle import idle
-from tui.games.campaign.orders.in_hand import Newcomer, Stand, UnitInHand, aims_of, in_hand, newcomer, newcomers
+from tui.games.campaign.orders.in_hand import Stand, UnitInHand, aims_of, in_hand
 from tui.games.campaign.orders.letters import NO_KEYS, Keys, Letters, recruited
+from tui.games.campaign.orders.newcomers import Newcomer, newcomer, newcomers
 from tui.games.campaign.orders.turn import Turn, same_turn
 from tui.games.campaign.screens.aiming import Aiming
 from tui.games.campaign.screens.hand_view import HandView
