@@ -56,3 +56,16 @@ async def test_enter_and_the_key_say_why_and_the_clause_is_a_key_away(house: Hou
         assert session.state is before
         await ready(pilot, "w")
         assert "F-" in grid(app)
+
+
+async def test_a_card_that_is_not_asked_about_leads_back_to_the_question(house: House) -> None:
+    """It was said that nothing could be done with it, though it could once the question was answered."""
+    me = Side(hand="veles inc1", villa="legatus")
+    for placing in (False, True):
+        played = spread(me=me)
+        app = app_for(house, "ludus", play=at(house, played.play("veles") if placing else played).play)
+        async with app.run_test(size=SIZE) as pilot:
+            await ready(pilot)
+            await ready(pilot, ludus(app).table.letters[InHand("inc1")])
+            told = "Not now: first answer what is asked; i explains it."
+            assert (told in rows(app)[-2]) is placing

@@ -29,7 +29,7 @@ __all__ = ["first_answer"]
 _LITTLE = 0.1
 """Less than this, in Glory, is a matter of taste."""
 
-_AVERTED = 0.2
+_AVERTED = 0.25
 """So much less, in Glory, than an Arena is worth on average is given up rather than to send a Gladiator where it falls for little."""
 
 _FAR = 2

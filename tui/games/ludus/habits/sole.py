@@ -99,7 +99,9 @@ def only_card_told(voice: Voice, played: Played, persons: Sequence[int]) -> str:
     answered, *beside = [done.action for done in played.done] or [None]
     seat = answered.seat if answered is not None and answered.seat in persons else None
     cards = [one.card for one in beside if isinstance(one, a.Pick) and one.seat == seat]
-    taken = [one.card for one in played.events if isinstance(one, CardCulled | CardRecalled) and one.seat == seat]
-    if taken and not cards:
-        cards = taken[int(isinstance(answered, a.Pick)) :]
-    return f"{capital(voice.card(cards[0]))} was the only card to choose" if cards else ""
+    culled = [one.card for one in played.events if isinstance(one, CardCulled) and one.seat == seat]
+    taken = [one.card for one in played.events if isinstance(one, CardRecalled) and one.seat == seat]
+    if not cards:
+        cards = [*culled, *taken][int(isinstance(answered, a.Pick)) :]
+    goes = "take out of the game" if cards[:1] == culled[-1:] else "choose"
+    return f"{capital(voice.card(cards[0]))} was the only card to {goes}" if cards else ""

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rules.ludus import actions as a
-from rules.ludus.frames import Acting
+from rules.ludus.frames import Acting, Fighting
 from rules.ludus.judging.losses import loss
 from rules.ludus.state import LudusState
 from tui.games.ludus.answers.first import first_answer
@@ -314,6 +314,6 @@ class LudusPointing(Pointing[Spot]):
             self._table.open(WhichDialog(title, which, key), lambda one: self._table.take(one[0]) if one else None)
             return
         refused = self.refused_here()
-        self._table.say(
-            refused.why if refused else keyed("Nothing can be done with this now; {inspect} explains it."), "warn"
-        )
+        asks = self._table.decides and not isinstance(self._table.state.top, Acting | Fighting)
+        idle = "Not now: first answer what is asked" if asks else "Nothing can be done with this now"
+        self._table.say(refused.why if refused else keyed(f"{idle}; {{inspect}} explains it."), "warn")
