@@ -31,7 +31,7 @@ from rules.ludus.frames import (
 from rules.ludus.state import LudusState, Standing
 from rules.ludus.table.hands import distinct, fits_influence, fitting
 from rules.ludus.table.harm import may_yield
-from rules.ludus.table.payment import can_pay, payments, wealth
+from rules.ludus.table.payment import can_pay, can_pay_and_keep, payments, wealth
 from rules.ludus.table.stats import has, late_fee
 from rules.ludus.table.villa import villa
 from rules.ludus.turns.abilities import use_of, uses
@@ -205,8 +205,8 @@ def _upgrades(box: Box, state: Standing, seat: int, hand: list[str], money: int)
 
 def _playable(box: Box, state: Standing, seat: int, card: str) -> bool:
     """A Scheme with a cost, if that can be paid, even if nothing comes of it (F-RUL-34)."""
-    cost, school = box.text[card].cost, state.schools[seat]
-    return can_pay(box, school, cost.coins) and len(school.hand) > cost.toss
+    cost = box.text[card].cost
+    return can_pay_and_keep(box, state.schools[seat], cost.coins, cost.toss + 1)
 
 
 def _ability_uses(box: Box, state: Standing, seat: int, use: TextUse) -> list[a.LudusAction]:

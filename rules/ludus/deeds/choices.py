@@ -18,7 +18,7 @@ from rules.ludus.deeds.touching import touchable
 from rules.ludus.frames import Using
 from rules.ludus.state import Standing
 from rules.ludus.table.hands import hand_of
-from rules.ludus.table.payment import can_pay
+from rules.ludus.table.payment import can_pay_and_keep
 from rules.ludus.table.sides import chooses_opponent, opponents
 from rules.ludus.table.villa import villa
 
@@ -49,9 +49,8 @@ def usable(box: Box, state: Standing, use: Using, text: Text) -> bool:
 def payable(box: Box, state: Standing, use: Using, cost: u.Cost) -> bool:
     """Tell whether a cost can be paid; a card of it has to be Ready to be Exhausted (F-EXHAUST-01)."""
     school = state.schools[use.seat]
-    if cost.coins and not can_pay(box, school, cost.coins):
-        return False
-    if cost.toss and len(hand_of(state, use, use.seat)) < cost.toss:
+    itself = len(school.hand) - len(hand_of(state, use, use.seat))
+    if not can_pay_and_keep(box, school, cost.coins, cost.toss + itself):
         return False
     if cost.hurt and state.fighter(use.number) is None:
         return False

@@ -3,7 +3,7 @@
 from rules.ludus.box import Box
 from rules.ludus.state import School
 
-__all__ = ["Payment", "can_pay", "payments", "wealth"]
+__all__ = ["Payment", "can_pay", "can_pay_and_keep", "payments", "wealth"]
 
 Payment = tuple[tuple[str, ...], int]
 """The Income Cards, and how many Coin Tokens."""
@@ -17,6 +17,15 @@ def wealth(box: Box, school: School) -> int:
 def can_pay(box: Box, school: School, cost: int) -> bool:
     """Tell whether there is a legal payment: there is one as soon as there is enough, for what is superfluous can be left out."""
     return cost <= school.coins or cost <= wealth(box, school)
+
+
+def can_pay_and_keep(box: Box, school: School, cost: int, cards: int) -> bool:
+    """Tell whether a cost can be paid so that so many cards of the Hand are left."""
+    if len(school.hand) < cards or not can_pay(box, school, cost):
+        return False
+    return (
+        not cost or not cards or any(len(school.hand) - len(paid) >= cards for paid, _ in payments(box, school, cost))
+    )
 
 
 def payments(box: Box, school: School, cost: int) -> tuple[Payment, ...]:

@@ -29,6 +29,18 @@ def under_way(frames: Sequence[Frame]) -> Sequence[Frame]:
     return ()
 
 
+def _owed(box: Box, frames: Sequence[Frame]) -> Sequence[Frame]:
+    """List the same, beginning with a text whose cards are still to be Discarded for it, if that comes first (F-SCHEME-03)."""
+    for at, frame in enumerate(frames):
+        if isinstance(frame, UNDER_WAY) or (isinstance(frame, Using) and _tosses(box, frame)):
+            return frames[at:]
+    return ()
+
+
+def _tosses(box: Box, use: Using) -> bool:
+    return use.unpaid and box.text[use.text].cost.toss > use.paid
+
+
 def due(box: Box, state: Standing, seat: int) -> int:
     """Add up the Coin that a seat still has to pay for what is under way."""
     found = 0
@@ -51,7 +63,7 @@ def can_fetch(box: Box, state: Standing, seat: int) -> bool:
     price = len(school.reserve)
     if not price or not can_pay(box, school, price):
         return False
-    owed = under_way(state.frames)
+    owed = _owed(box, state.frames)
     if not owed:
         return True
     fetching = Paying(seat, price, "reserve")
@@ -60,25 +72,30 @@ def can_fetch(box: Box, state: Standing, seat: int) -> bool:
 
 def can_free(box: Box, state: Standing, seat: int, number: int, text: Text) -> bool:
     """Tell whether a free action can come between: it touches only its player's cards and Coin, and all dues can still be met."""
-    owed = under_way(state.frames)
+    owed = _owed(box, state.frames)
     if not owed:
         return True
     use = Using(seat, text.key, number)
     paying = (Paying(seat, text.cost.coins, "text"),) if text.cost.coins else ()
-    return not stirs(text) and can_meet(box, state, seat, state.schools[seat], (*owed, use, *paying))
+    calm = not under_way(state.frames) or not stirs(text)
+    return calm and can_meet(box, state, seat, state.schools[seat], (*owed, use, *paying))
 
 
 def can_still_pay(box: Box, state: Standing, frame: Paying, found: tuple[Payment, ...]) -> tuple[Payment, ...]:
-    """Those of some payments of what waits first that leave enough for whatever else the same seat owes."""
-    owed, seat = under_way(state.frames[:-1]), frame.seat
+    """Those of some payments of what waits first that leave enough for whatever else the same seat owes.
+
+    Where none does, as in saves of older releases, all of them.
+    """
+    owed, seat = _owed(box, state.frames[:-1]), frame.seat
     if not owed:
         return found
-    return tuple([one for one in found if can_meet(box, state, seat, _paid(state.schools[seat], frame, one), owed)])
+    left = [one for one in found if can_meet(box, state, seat, _paid(state.schools[seat], frame, one), owed)]
+    return tuple(left) or found
 
 
 def can_still_toss(box: Box, state: Standing, use: Using, card: str) -> bool:
     """Tell whether a card can be Discarded for a text that waits first, and the same seat can give afterwards what it owes."""
-    owed, school = under_way(state.frames[:-1]), state.schools[use.seat]
+    owed, school = _owed(box, state.frames[:-1]), state.schools[use.seat]
     if not owed:
         return True
     left = replace(school, hand=without(school.hand, card))
@@ -131,7 +148,9 @@ def _paid(school: School, frame: Paying, payment: Payment) -> School:
 def _used(box: Box, school: School, use: Using) -> list[School]:
     """List the schools that a free action can lead to: less the cards that it costs, with the Coin that it surely brings."""
     text, hand = box.text[use.text], school.hand
-    left = min(len(hand), max(0, text.cost.toss - use.paid)) if use.unpaid else 0
+    left = max(0, text.cost.toss - use.paid) if use.unpaid else 0
+    if left > len(hand):
+        return []
     coming = text.deeds[use.at :]
     coins = school.coins + sum([deed.n for deed in coming if isinstance(deed, Coins) and deed.given is None])
     kept = dict.fromkeys(combinations(hand, len(hand) - left))

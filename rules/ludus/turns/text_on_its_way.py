@@ -59,7 +59,8 @@ def text_answers(box: Box, state: Standing, use: Using) -> tuple[a.LudusAction, 
     text = box.text[use.text]
     if use.unpaid:
         hand = dict.fromkeys(state.schools[use.seat].hand)
-        return tuple([a.Pick(use.seat, card) for card in hand if can_still_toss(box, state, use, card)])
+        left = [card for card in hand if can_still_toss(box, state, use, card)]
+        return tuple([a.Pick(use.seat, card) for card in left or hand])
     deed = text.deeds[use.at]
     found = options(box, state, use, deed)
     if not deed.may or use.chosen:

@@ -216,6 +216,32 @@ def test_what_is_exhausted_cannot_be_exhausted_for_its_ability(source: str) -> N
     assert (played.coins(0), played.offered(a.Use)) == (10, [])
 
 
+@pytest.mark.rule("F-SCHEME-03")
+@pytest.mark.parametrize(
+    ("hand", "coins", "paid"),
+    [("inc2", 0, None), ("inc2", 1, None), ("inc1 inc1", 0, None), ("inc2", 2, "+2"), ("inc2 inc1", 0, "inc2 +0")],
+)
+def test_what_costs_coin_and_a_card_is_not_paid_with_one_card_for_both(hand: str, coins: int, paid: str | None) -> None:
+    cost = u.Cost(coins=2, toss=1)
+    played = laid(scheme("toll", f.Coins(n=1), cost=cost), me=Side(hand=f"toll {hand}", coins=coins))
+    able = with_scheme("patron", cost, Side(hand=hand, coins=coins))
+    assert (played.offered(a.PlayCard), able.offered(a.Use)) == ((["toll"], ["thing/0"]) if paid else ([], []))
+    if paid:
+        played.play("toll")
+        assert (played.told(said.Paid)[0].cards, played.told(said.Paid)[0].coins) == (tuple(paid.split()[:-1]), coins)
+        assert (played.hand(0), played.coins(0), played.waiting) == ([], 1, Acting)
+
+
+@pytest.mark.rule("F-SCHEME-03", "F-RUL-17")
+def test_the_only_card_for_a_scheme_pays_for_no_free_action_in_between() -> None:
+    toss = scheme("toss", f.Draw(), cost=u.Cost(toss=1))
+    played = laid(*shipped("corduba"), toss, me=Side(hand="toss x1", arenas="corduba", deck="x3")).play("toss")
+    assert (played.waiting, played.discard(0), played.coins(0)) == (Acting, ["toss", "x1"], 0)
+    played = laid(*shipped("corduba"), toss, me=Side(hand="toss x1 x2", arenas="corduba", deck="x3")).play("toss")
+    played.use("corduba/0").pick("x2")
+    assert (played.hand(0), played.discard(0), played.coins(0)) == (["x3"], ["toss", "x1", "x2"], 3)
+
+
 @pytest.mark.rule("F-SCHEME-04")
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_no_scheme_outside_the_own_take_actions_step(moment: str) -> None:
