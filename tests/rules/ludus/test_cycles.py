@@ -9,7 +9,7 @@ from rules.ludus.cards import statics as s
 from rules.ludus.cards import usage as u
 from rules.ludus.frames import Acting, Fighting, Hitting, Using
 from tests.rules.ludus.support.fights import battles, damaged, fight
-from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, arena, gladiator, laid, patron
+from tests.rules.ludus.support.positions import FL1, LAST, Played, Side, arena, gladiator, laid, patron, tactic
 from tests.rules.ludus.support.shipped import shipped
 
 AGILE = tuple(gladiator(f"g{n} a1 h9 g{n}") for n in range(1, 10))
@@ -84,6 +84,16 @@ def test_initiative_is_determined_for_each_battle_and_each_cycle() -> None:
     assert gained(played) == [(0, (5, 1))] * 2
     played.attack("g5")
     assert gained(played) == [(0, (5, 1)), (0, (5, 1)), (1, (1, 9))]
+    assert (played.waiting, played.asked) == (Fighting, 1)
+
+
+@pytest.mark.rule("F-INITIATIVE-04")
+def test_a_new_cycle_counts_what_has_changed_in_the_last_one() -> None:
+    slow = tactic("slow", f.Boost(whom=f.Target(side="other"), stat="agility", by=-9, until="battle"))
+    ant = gladiator("ant a1 h1 g1")
+    played = battles(*AGILE, ant, slow, other=Side(hand="slow"), last=("g5!", "ant!")).end_turn().play("slow")
+    played.end_turn().end_turn().end_turn()
+    assert gained(played) == [(0, (5, 1)), (1, (0, 1))]
     assert (played.waiting, played.asked) == (Fighting, 1)
 
 

@@ -1,13 +1,13 @@
-"""Reaction Cards and Reaction Abilities that meet in one window (F-REACTION-08)."""
+"""Reaction Cards and Reaction Abilities that meet in one window, and those that answer what their own player does."""
 
 import pytest
 
 from rules.ludus import actions as a
 from rules.ludus.cards import effects as f
 from rules.ludus.cards import usage as u
-from rules.ludus.frames import Fighting
+from rules.ludus.frames import Fighting, Reacting
 from tests.rules.ludus.support.fights import PURSE, damaged, fight
-from tests.rules.ludus.support.positions import Side, arena, gladiator, patron, reaction
+from tests.rules.ludus.support.positions import LAST, Side, arena, gladiator, laid, patron, reaction
 from tests.rules.ludus.support.shipped import shipped
 
 BOOK = shipped("vestalis")
@@ -65,3 +65,25 @@ def test_an_ability_of_anything_and_a_card_follow_one_another_in_either_order(
         assert (played.asked, played.offered(a.PlayCard), played.offered(a.Use)) == (0, ["cheer"], ["thing/0"])
         played.play("cheer").use("thing/0") if card_first else played.use("thing/0").play("cheer")
         assert (played.coins(0), played.discard(0), played.waiting) == (PURSE + 3, ["cheer"], Fighting)
+
+
+@pytest.mark.rule("F-REACTION-11")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("event", ["assigned", "enters", "bought"])
+@pytest.mark.parametrize("source", ["card", "patron"])
+def test_a_player_may_answer_what_they_do_themselves(source: str, event: u.TriggerEvent, seat: int) -> None:
+    able = u.ReactionAbility(u.Cue(event), (f.Coins(n=1),), u.Cost(exhaust=True), may=True)
+    cards = (reaction("ah", u.Cue(event), f.Coins(n=1)), patron("aide", 0, able), gladiator("ox a2 h9"))
+    hand, villa = ("ah", "") if source == "card" else ("", "aide")
+    side = Side(hand=f"{hand} ox", villa=villa, coins=1)
+    me, other = (side, Side()) if seat == 0 else (Side(), side)
+    if event == "assigned":
+        there = ("ox", "elk eft") if seat == 0 else ("elk eft", "ox")
+        played = fight(*cards, me=me, other=other, last=there, acting=seat).attack("ox").choose("elk")
+    else:
+        played = laid(*cards, me=me, other=other, acting=seat, row="inc1")
+        played.buy("inc1") if event == "bought" else played.play("ox").place(LAST)
+    coins = played.coins(seat)
+    assert (played.waiting, played.asked) == (Reacting, seat)
+    played.play("ah") if source == "card" else played.use("aide/0")
+    assert played.coins(seat) == coins + 1

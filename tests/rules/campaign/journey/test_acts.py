@@ -133,9 +133,10 @@ def test_a_primus_beaten_begins_the_next_act_where_the_encampment_stands() -> No
 
 
 @pytest.mark.rule("V-BLESS-05")
-def test_the_next_act_brings_no_blessing_back() -> None:
-    state = settle(after("primus", "won", blessings=3)).state
-    assert (state.act, state.laid.sheet.blessings) == (2, 3)
+@pytest.mark.parametrize(("act", "capital"), [(1, "blue_capital"), (2, "green_capital"), (3, "white_capital")])
+def test_the_next_act_brings_no_blessing_back(act: int, capital: str) -> None:
+    state = settle(after("primus", "won", act=act, at=capital, blessings=3)).state
+    assert (state.act, state.laid.sheet.blessings) == (act + 1, 3)
 
 
 @pytest.mark.rule("V-CAMPAIGN-07", "V-PRIMUS-09", "V-RULING-24")

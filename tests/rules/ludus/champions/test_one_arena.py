@@ -10,9 +10,10 @@ from rules.ludus import arena_events as told
 from rules.ludus.cards import effects as f
 from rules.ludus.cards import statics as s
 from rules.ludus.cards import usage as u
-from tests.rules.ludus.support.cards import gladiator, patron, reaction, tactic
+from rules.ludus.table.stats import initiative
+from tests.rules.ludus.support.cards import arena, gladiator, patron, reaction, tactic
 from tests.rules.ludus.support.played import Played
-from tests.rules.ludus.support.tables import Seat, fight, table
+from tests.rules.ludus.support.tables import PLACE, Seat, fight, table
 
 BULL, ELK, COW = gladiator("bull a4 h9"), gladiator("elk a1 h9"), gladiator("cow a1 h9")
 GNAT = gladiator("gnat a1 h1")
@@ -122,3 +123,14 @@ def test_in_the_arena_phase_nobody_discards_by_choice(moment: str) -> None:
         after = played.game.apply(played.state, action).state.schools[0]
         assert kept <= set(after.hand)
         assert not kept & set(after.discard)
+
+
+@pytest.mark.rule("C-ARENAABIL-01")
+@pytest.mark.parametrize("rounds", [0, 1, 2])
+def test_all_arenas_of_a_villa_work_in_every_round(rounds: int) -> None:
+    gold, silver = (arena(name, u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True))) for name in ("gold", "silver"))
+    swift = arena("swift", s.Initiative(by=9))
+    seats = (Seat(arenas="swift! gold silver"), Seat(), Seat())
+    played = table(gold, silver, swift, seats=seats, rounds=rounds, ranking=(0, 1, 2) if rounds else ())
+    assert played.offered(a.Use) == ["gold/0", "silver/0"]
+    assert initiative(played.game.box, played.state, 0, PLACE) == 9
