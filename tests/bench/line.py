@@ -234,7 +234,7 @@ def _story(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
 
 def _hand(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("j")  # no card is chosen before
-    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (375, 485))
+    yield _keys("cursor in a hand of the Stations", line, table, "jjjjkkkk", (375, 580))
 
 
 def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
@@ -243,7 +243,7 @@ def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS, _HELD)).sent:
         found.append(beat)
-    yield Spent("first beat of the Stations", (found[0],), (500, 700))
+    yield Spent("first beat of the Stations", (found[0],), (560, 700))
     yield Spent("a beat of the Stations", (found[1],), (505, 480))
 
 

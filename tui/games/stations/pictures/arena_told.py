@@ -48,8 +48,8 @@ def _spells(table: TableToDraw, width: int, *, hidden: bool) -> Iterator[list[Li
 
 
 def _meetings(table: TableToDraw, width: int) -> Iterator[list[Line]]:
-    """Who is engaged with whom, by what flies."""
-    there = [one for one in table.state.arena if one.stands]
+    """Who is engaged with whom, by what flies; while it is shown how they fall, all that were there."""
+    there = [one for one in table.state.arena if one.stands or (table.shown and one.is_gladiator)]
     ground = [_name(table, one) for one in there if "flying" not in one.attributes]
     told = [f"{listed(ground)} meet"] if len(ground) > 1 else []
     told += [_chosen(table, one) for one in there if "flying" in one.attributes and len(there) > 1]

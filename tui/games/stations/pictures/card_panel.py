@@ -57,8 +57,9 @@ def card_panel_lines(
     kept = next((one for one in forms if len(one) + len(outcome) <= room), None)
     if kept is None:
         return [title, *cut_off([*forms[-1][: max(0, room - len(outcome))], *outcome], width - 1, room)]
-    terms = [wrapped(text, width - 1, "faint", " ") for text in terms_of_choice(deck, state, answer)]
-    return [title, *begun_whole([[*kept, *outcome], *([(), *one] for one in terms)], room)]
+    explained = () if isinstance(answer, a.Select) else terms_of_choice(deck, state, answer)  # few bytes a card
+    terms = [wrapped(text, width - 1, "faint", " ") for text in explained]
+    return [title, *begun_whole([[*kept, *outcome], *terms], room)]
 
 
 def hand_panel_lines(deck: Deck, state: StationsState, says: Sequence[Line], width: int, rows: int) -> list[Line]:
@@ -99,7 +100,7 @@ class _Card:
         self._standing = standing
 
     def with_bars(self, width: int) -> list[Line]:
-        """Level, then Damage and Defense as bars, then attributes; of a Spell what it does."""
+        """Level, then Damage and Defense as bars, then a row of attributes, also of none; of a Spell what it does."""
         if self._ratings is None:
             return [*self._head(width, " Spell"), *wrapped(self._text, width - 1, "faint", " ")]
         damage, defense, wounds = self._ratings
@@ -109,7 +110,7 @@ class _Card:
             line(" Damage  ", (f"{damage:<2} ", "number"), (_FULL * min(damage, room), "bad")),
             line(" Defense ", (f"{left:<2} ", "number"), (_bar(defense, wounds, room - len(left)), "good")),
         ]
-        return [*self._head(width), *bars, *self._attributes(width)]
+        return [*self._head(width), *bars, *(self._attributes(width) or ((),))]
 
     def in_rows(self, width: int) -> list[Line]:
         """Level and ratings in two rows, then attributes; of a Spell the same as with bars."""

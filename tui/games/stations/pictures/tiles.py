@@ -226,7 +226,7 @@ def star(now: int, printed: int) -> str:
 def _narrow_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line]:
     if not entrant.is_gladiator:
         return _spell_lines(table, entrant, width, 2)
-    taken = _taken(entrant)
+    taken = _taken(table, entrant)
     room = width - 2 - (length(taken) + 2 if taken else 0)
     attributes = _attributes(table, entrant, room)
     told = [beside(line(f"  {attributes}"), (*taken, (" ", "base")), width) if taken else line(f"  {attributes}")]
@@ -234,9 +234,10 @@ def _narrow_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line
     return [*told, *([] if entrant.out else [line(f"  {meeting_text(table.state, entrant, width - 2)}")])]
 
 
-def _taken(entrant: Entrant) -> Line:
-    """What it has lost, as long as it stands."""
-    return ((f"took {entrant.wounds}", "bad"),) if entrant.wounds and not entrant.out else ()
+def _taken(table: TableToDraw, entrant: Entrant) -> Line:
+    """What it has lost, as long as it stands, but for the moment in which it is struck."""
+    told = entrant.wounds and not entrant.out and entrant.card not in table.struck
+    return ((f"took {entrant.wounds}", "bad"),) if told else ()
 
 
 def _spell_lines(table: TableToDraw, entrant: Entrant, width: int, rows: int) -> list[Line]:
@@ -258,10 +259,12 @@ def _wide_lines(table: TableToDraw, entrant: Entrant, width: int, rows: int) -> 
     if entrant.out:
         return lines
     lines.append(line(f"  {meeting_text(table.state, entrant, width - 2)}"))
-    if entrant.wounds:
-        lines.append(line("  ", (f"took {entrant.wounds}, {entrant.defense - entrant.wounds} more remove it", "bad")))
     terms = [wrapped(ATTRIBUTES_TOLD[one], width - 1, "faint", "  ") for one in entrant.attributes]
-    return [*lines, *begun_whole([((), *one) for one in terms], rows - len(lines))]
+    told = [*lines, *begun_whole([((), *one) for one in terms], rows - len(lines) - 1)]
+    if taken := _taken(table, entrant):
+        left = f", {entrant.defense - entrant.wounds} more remove it"
+        told = [*told, *[()] * (rows - len(told) - 1), (("  ", "base"), *taken, (left, "bad"))]
+    return told
 
 
 def _attributes(table: TableToDraw, entrant: Entrant, width: int) -> str:
