@@ -117,10 +117,9 @@ def test_the_lasting_arena_leaves_out_the_word_before_its_name_is_cut() -> None:
 def test_arenas_stand_beside_each_other_the_own_side_below() -> None:
     rows = drawn(battle())
     at = next(n for n, row in enumerate(rows) if "Verona" in row)
-    assert rows[at + 1 : at + 6] == [
+    assert [row for row in rows[at + 1 : at + 8] if row] == [
         " (Veles     1 ▮▮)                    Veles       1 ▮▮",
         " Retiarius  2 ▮▮▯",
-        "",
         " Samnite    2 ▮▮▮",
         " Thraex    3 ▮▮▯▯                    Hoplomachus  2/5",
     ]
@@ -147,6 +146,16 @@ def test_rows_stand_still_while_gladiators_come_and_the_hand_changes() -> None:
     first, then = (drawn(one, size=(53, wanted_rows(seen(one), 53))) for one in (few, many))
     for sign in ("Capua", "Bloodlust", "Murmillo", "You"):
         assert [n for n, row in enumerate(first) if sign in row] == [n for n, row in enumerate(then) if sign in row]
+
+
+@pytest.mark.parametrize("hand", ["drill pierce evade", "samnite drill pierce evade inc1 inc3 legatus"])
+def test_rows_stand_still_while_gladiators_leave_a_battle(hand: str) -> None:
+    many, few = (
+        drawn(spread(me=Side(hand=hand), fl1=("samnite veles", there), battle=FL1), size=(53, 21))
+        for there in ("thraex veles retiarius murmillo samnite", "thraex")
+    )
+    for sign in ("Your Combat Turn", "=You", "Drill"):
+        assert [n for n, row in enumerate(many) if sign in row] == [n for n, row in enumerate(few) if sign in row]
 
 
 def test_what_was_used_of_a_combat_turn_is_told() -> None:

@@ -58,8 +58,8 @@ _BATTLE_FORMS = (
 """The same where a Battle is fought, when what one can do with the Hand matters and nothing is for sale."""
 _HAND_ROWS, _LEAST_HAND = 3, 2
 """The rows of tiles that are kept for a Hand: as long as there is room, and at least."""
-_WANTED, _WANTED_IN_BATTLE = 3, 5
-"""The rows of an Arena that come before what can be told below the table."""
+_WANTED, _WANTED_IN_BATTLE = 3, 7
+"""The rows of an Arena that come before what can be told below the table; in a Battle before rows of words in the Hand, too, so that nothing moves as Gladiators leave."""
 _STRIPS, _TITLES = 2, 1
 """Rows of both schools' strips, and of the Arenas' titles."""
 _LEAST_SLOTS = 2
@@ -117,11 +117,14 @@ def _form(table: TableToDraw, told: Sequence[Row[Spot]] | None, rows: int) -> _H
         rows: lines, but for those of the Villas.
     """
     forms, most = _FORMS if told is None else _BATTLE_FORMS, _most(table.state)
-    roomy = [one for one in forms if one.held > 1 and one.slots > max(most, _LEAST_SLOTS)]
+    least = max(most, _LEAST_SLOTS if told is None else _WANTED_IN_BATTLE - 1)
+    roomy = [one for one in forms if one.held > 1 and one.slots > least]
+    tight = [one for one in forms if one.slots >= most and (told is None or one.held == 1)]
     tries = (
         *((form, _HAND_ROWS) for form in roomy),
         *((form, _LEAST_HAND) for form in roomy),
-        *((form, _LEAST_HAND) for form in forms if form.slots >= most),
+        *((form, 1) for form in roomy),
+        *((form, _LEAST_HAND) for form in tight),
     )
     found = (form for form, kept in tries if _rows_of(table, told, form, kept) <= rows)
     return next(found, _Heights(most, 1, 1))
