@@ -50,10 +50,9 @@ def told(session: Session, cell: str) -> list[str]:
 
 
 def test_a_unit_is_told_with_its_values_as_they_stand(house: House) -> None:
-    assert told(moving(house), "d4")[:3] == [
+    assert told(moving(house), "d4")[:2] == [
         " Your Attacker".ljust(WIDTH - 3) + "d4 ",
-        "▮▮▯ HP 2/3  Move 3  Range 1",
-        "Attack [3][4]",
+        "HP 2/3  Move 3  Range 1  [3][4]",
     ]
     assert told(moving(house), "d4")[-2:] == ["Adrenaline", "Attacker: Confidence"]
 
@@ -63,7 +62,7 @@ def test_a_unit_of_yours_is_told_who_could_strike_it_and_with_what_odds(house: H
     odds = forecast.odds(CAT, session.state.combat, "r1", "p1")
     deed = f"may deal {odds.mean:.1f}"
 
-    assert " ".join(part.strip() for part in told(session, "d4")[3:-2]) == (
+    assert " ".join(part.strip() for part in told(session, "d4")[2:-2]) == (
         f"Threatened by Net Diver: mean {odds.mean:.1f}, worst 2, {odds.defeat:.0%} to defeat. "
         f"{'Net Diver → d3':<{WIDTH - len(deed)}}{deed}"
     )

@@ -24,7 +24,7 @@ from tui.games.campaign.words.names import Names, skill_name
 from tui.games.campaign.words.plans import plan_lines
 from tui.text.english import capital, listed, plural
 from tui.text.fit import folded
-from tui.text.lines import Line, Span, beside, line, wrapped
+from tui.text.lines import Line, Span, beside, length, line, wrapped
 
 __all__ = [
     "blood",
@@ -42,6 +42,8 @@ __all__ = [
 
 _MARK_AND_WAY = 2
 """The first lines of a plan, which say what will happen."""
+
+_ATTACK = "Attack "
 
 _MOST_SIGNS = 8
 """HP of which each is drawn."""
@@ -82,8 +84,7 @@ def unit_figures(names: Names, foresight: Foresight, key: str, width: int) -> li
     look = tile_look(fighter, leaders_in(course))
     return [
         beside(line((f" {name}", look)), line((f"{fighter.at or ''} ", look)), width, look),
-        *folded(_figures(fighter, values, width), width),
-        *folded(_attack(foresight, fighter, values), width),
+        *_values(fighter, values, _attack(foresight, fighter, values), width),
     ]
 
 
@@ -104,6 +105,20 @@ def unit_state(names: Names, foresight: Foresight, key: str, width: int) -> list
     ]
 
 
+def _values(fighter: Fighter, values: Stats, attack: Line, width: int) -> list[Line]:
+    """The figures and the dice: in one row where that is wide enough, if need be without the bar, which the tile has too; else in two."""
+    figures, short = _figures(fighter, values, width), _figures(fighter, values, 0)
+    for row in ((*figures, ("  ", "base"), *attack), (*short, ("  ", "base"), *_without_word(attack))):
+        if length(row) <= width:
+            return [row]
+    return [*folded(figures, width), *folded(attack, width)]
+
+
+def _without_word(attack: Line) -> Line:
+    """The dice of an attack alone."""
+    return attack[1:] if attack[0][0] == _ATTACK else attack
+
+
 def _figures(fighter: Fighter, values: Stats, width: int) -> Line:
     """The HP as a bar, where that is read at a glance and has room, and as numbers; Movement and Range."""
     low = is_low(fighter.hp, values.health)
@@ -122,7 +137,7 @@ def _attack(foresight: Foresight, fighter: Fighter, values: Stats) -> Line:
         return line("Its dice ", *dice_spans(foresight.scion_dice()))
     if foresight.in_brood(fighter.key):
         return line(("Acts by the scion's dice alone", "base"))
-    return line("Attack ", *dice_spans(attack_dice(foresight.course, fighter)), *_extra(values.extra, values.ignore))
+    return line(_ATTACK, *dice_spans(attack_dice(foresight.course, fighter)), *_extra(values.extra, values.ignore))
 
 
 def _classes(course: CombatCourse, fighter: Fighter) -> str:

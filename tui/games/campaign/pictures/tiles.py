@@ -42,7 +42,7 @@ AHEAD = "≈"
 _BASE = {REACH: "tile_reach", ADVISED: "tile_reach", STRUCK: "tile_danger"}
 """The looks of a hex by its mark: of the whole of it where it is bare ground, else of its lower half."""
 
-_GROUND = frozenset({"tile_ground", "tile_ground_odd", *(f"tile_level_{n}" for n in range(7))})
+_GROUND = frozenset({"tile_ground", "tile_bare", "tile_bare_odd", *(f"tile_level_{n}" for n in range(7))})
 """The looks of bare ground, of which nothing is left to see where something is laid over it."""
 
 FATIGUED, DAZED = "f", "z"
@@ -153,8 +153,9 @@ class Tiles:
             return "tile_sand"
         if self._heights:
             return f"tile_level_{min(6, -board.level[cell])}"
-        is_odd = self.course.board.cells[cell].r % 2 and not self.grain.air  # where no air keeps the rows apart
-        return "tile_ground_odd" if is_odd else "tile_ground"
+        if self.grain.air:
+            return "tile_ground"
+        return "tile_bare_odd" if board.cells[cell].r % 2 else "tile_bare"  # where no air keeps the rows apart
 
     def glyph(self, cell: str) -> str:
         """Draw an empty hex."""

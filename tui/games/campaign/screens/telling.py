@@ -19,7 +19,7 @@ from tui.games.campaign.pictures.about import (
 )
 from tui.games.campaign.pictures.news import logged_lines, news_lines
 from tui.games.campaign.pictures.report import reported
-from tui.games.campaign.pictures.side_panel import in_panel
+from tui.games.campaign.pictures.side_panel import in_panel, under_title
 from tui.games.campaign.pictures.spots import actor, cell_of
 from tui.games.campaign.pictures.subjects import of_hex
 from tui.play.played import Played
@@ -83,7 +83,7 @@ class FightTelling:
         elif not screen.drawn:
             told = ()
         else:
-            told = self._news(width - 1, rows) or fitted(self._about(width - 1, rows), rows)
+            told = self._news(width - 1, rows) or under_title(self._about(width - 1, rows), width - 1, rows)
         return in_panel(told)
 
     def _news(self, width: int, rows: int) -> list[Line]:
