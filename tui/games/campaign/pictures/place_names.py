@@ -88,8 +88,11 @@ class _Page:
         self._through: dict[MapCell, list[int]] = {}
         self._seen: list[int] = []
         for number, stroke in enumerate(paths.strokes):
-            cells = [(x, y) for x, y, _ in stroke if 0 <= x < width and 0 <= y < height]
-            self._seen.append(len(cells))
+            whole = [(x, y) for x, y, _ in stroke]
+            cells = [(x, y) for x, y in whole if 0 <= x < width and 0 <= y < height]
+            self._seen.append(
+                len(cells) + (len(cells) < len(whole))
+            )  # of what leads out of the picture the rest counts for a cell
             for cell in cells:
                 self._through.setdefault(cell, []).append(number)
             self._glyphs |= {(x, y): glyph for x, y, glyph in stroke}
