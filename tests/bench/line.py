@@ -202,10 +202,10 @@ def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     line.press("\x1b", 0.6)  # nobody is in hand
     line.press("h" * 6)  # at the end of a row
     yield _keys("cursor over bare ground", line, table, "lhlhlh", (200, 210))
-    yield _keys("cursor onto units", line, table, "drerder", (592, 752))
-    yield _keys("the first unit in hand", line, table, "\t", (1_060, 1_830))
+    yield _keys("cursor onto units", line, table, "drerder", (615, 780))
+    yield _keys("the first unit in hand", line, table, "\t", (1_100, 1_880))
     yield _keys("next unit in hand", line, table, "\t\t\t", (760, 1_230))
-    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (597, 783))
+    yield _keys("cursor with a unit in hand", line, table, "hlhluy", (605, 783))
 
 
 def _turn(line: _Line, table: TableBeside | None) -> Iterator[Spent]:

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.tui.games.campaign.plays import played
-from tests.tui.games.campaign.situations import moving, striking
-from tests.tui.grids import rows
+from tests.tui.games.campaign.situations import moving
 from tui.games.campaign.pictures.side_panel import panel_title, under_title
 from tui.play.house import House
 from tui.text.lines import Line, line, text_of
@@ -32,17 +31,6 @@ def test_what_has_room_stays_as_it_is_and_without_a_title_the_last_row_tells() -
 
     assert under_title(whole, 23, 6) == whole
     assert text_of(under_title(REST, 23, 4)[-1]) == "… i shows all"
-
-
-async def test_the_footer_has_the_keys_of_orders_where_orders_can_be_given_alone(house: House) -> None:
-    async with played(house, moving) as play:
-        assert " E End turn " in rows(play.app)[-1]
-        assert "Enter Take" in rows(play.app)[-1]
-
-    async with played(house, striking) as play:
-        assert not play.screen.steering.active
-        assert " E End turn " not in rows(play.app)[-1]
-        assert "Enter Take" in rows(play.app)[-1]
 
 
 async def test_in_few_rows_what_a_rival_means_and_does_stands_whole_below_its_figures_and_dice(house: House) -> None:

@@ -40,11 +40,9 @@ from tui.games.campaign.screens.telling import FightTelling
 from tui.games.campaign.screens.threats import Threat, Threats
 from tui.games.campaign.screens.titled_panel import TitledPanel
 from tui.games.campaign.words.help import FIGHTING
-from tui.kit.commanded import Live
 from tui.kit.commands import Command, PickNumber
 from tui.kit.finding import Finding, FindNamed
 from tui.kit.menu import Menu
-from tui.kit.picture import TakeHere
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.play.deciding import Decision
 from tui.play.played import Played
@@ -366,16 +364,6 @@ class CombatScreen(CampaignScreen):
             return "The bot plays the fight out. Esc stops it."
         told = self.steering.naming.why_not_enter(key) or super().answer_stray_key(key)
         return f"{keyed(NOBODY_IN_HAND)} {told}" if key == "escape" and self.steering.active else told
-
-    def live(self) -> tuple[Live, ...]:
-        """The commands that do something now: one ends the turn where orders can be given, and takes a hex where that or an answer is open."""
-        active = self.steering.active
-        idle = {
-            command
-            for command, works in ((EndWholeTurn, active), (TakeHere, active or self.pointing.answers))
-            if not works
-        }
-        return tuple(one for one in super().live() if one.command not in idle)
 
     def can(self, command: str) -> bool:
         """Tell whether a command works; while the bot plays, none does but stopping it, and the help."""
