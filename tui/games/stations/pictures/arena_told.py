@@ -1,4 +1,4 @@
-"""What there is in the Arena, in the rows between the tiles: Spells with what they do, who meets whom, what happened last."""
+"""The Arena in words, in the rows between the tiles: Spells with what they do, who meets whom, what happened last."""
 
 from collections.abc import Iterator
 
@@ -48,7 +48,7 @@ def _spells(table: TableToDraw, width: int, *, hidden: bool) -> Iterator[list[Li
 
 
 def _meetings(table: TableToDraw, width: int) -> Iterator[list[Line]]:
-    """Who is engaged with whom, by what flies; while it is shown how they fall, all that were there."""
+    """Tell who is engaged with whom, by what flies; while it is shown how they fall, all that were there."""
     there = [one for one in table.state.arena if one.stands or (table.shown and one.is_gladiator)]
     ground = [_name(table, one) for one in there if "flying" not in one.attributes]
     told = [f"{listed(ground)} meet"] if len(ground) > 1 else []
@@ -69,6 +69,6 @@ def _name(table: TableToDraw, entrant: Entrant) -> str:
 
 
 def _last(table: TableToDraw, width: int) -> Iterator[list[Line]]:
-    """What happened last."""
+    """Tell what happened last."""
     if table.last:
         yield list(wrapped(table.last, width, "faint", " "))

@@ -8,10 +8,10 @@ from rules.stations.state import Casting, Engaging, Selecting, StationsState
 from tui.games.stations.words.cards import part_text
 from tui.games.stations.words.names import STATIONS
 
-__all__ = ["Question", "question_of"]
+__all__ = ["QuestionTitle", "question_of"]
 
 
-class Question(NamedTuple):
+class QuestionTitle(NamedTuple):
     """A question.
 
     Attributes:
@@ -25,17 +25,17 @@ class Question(NamedTuple):
     text: str = ""
 
 
-def question_of(deck: Deck, state: StationsState) -> Question | None:
+def question_of(deck: Deck, state: StationsState) -> QuestionTitle | None:
     """The question that waits; None once the game is over."""
     card, station = acting(state), station_asked(state)
     if station is None:
         return None
     if card is None or isinstance(state.frame, Selecting):
-        return Question((f"{STATIONS[station]} selects",), f"Level {state.level}")
+        return QuestionTitle((f"{STATIONS[station]} selects",), f"Level {state.level}")
     name, whose = deck.card[card.card].name, STATIONS[station]
     if isinstance(state.frame, Casting):
         part = acting_part(deck, state)
-        return Question((name,), whose, part_text(part) if part else "")
+        return QuestionTitle((name,), whose, part_text(part) if part else "")
     verb = "meet" if isinstance(state.frame, Engaging) else "strike"
     right = whose if verb == "meet" else f"{card.damage} damage"
-    return Question((f"Whom does {name} {verb}?", f"{name} {verb}s whom?", f"{name} {verb}s"), right)
+    return QuestionTitle((f"Whom does {name} {verb}?", f"{name} {verb}s whom?", f"{name} {verb}s"), right)

@@ -51,7 +51,7 @@ def card_panel_lines(
     outcome = [part for text in follows if text for part in wrapped(text, width - 1, "base", " ")]
     if isinstance(answer, a.Engage | a.Forfeit):
         outcome = [*wrapped(told[0], width - 1, "strong", " "), *outcome]
-    seen = _Card(deck, state, card, there, standing)
+    seen = _CardTold(deck, state, card, there, standing)
     forms = (seen.with_bars(width), seen.in_rows(width), seen.in_short(width))
     room = rows - 1
     kept = next((one for one in forms if len(one) + len(outcome) <= room), None)
@@ -63,7 +63,7 @@ def card_panel_lines(
 
 
 def hand_panel_lines(deck: Deck, state: StationsState, says: Sequence[Line], width: int, rows: int) -> list[Line]:
-    """What there is to select from, as long as the cursor is on no card.
+    """The hand to select from, as long as the cursor is on no card.
 
     Args:
         deck: the cards.
@@ -87,7 +87,7 @@ def _where(answer: Any, there: Entrant | None) -> str:
     return "your hand" if isinstance(answer, a.Select) else "the pile"
 
 
-class _Card:
+class _CardTold:
     """A card as it is now, in lines of three lengths."""
 
     def __init__(self, deck: Deck, state: StationsState, card: str, there: Entrant | None, standing: str) -> None:

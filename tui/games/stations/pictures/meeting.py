@@ -1,4 +1,4 @@
-"""Whom a Gladiator meets, in words: the Stations of those that it is engaged with, and of those with whom it may still be."""
+"""The meetings of a Gladiator in words: the Stations of those that it is engaged with, and of those with whom it may still be."""
 
 from collections.abc import Sequence
 

@@ -235,7 +235,7 @@ def _narrow_lines(table: TableToDraw, entrant: Entrant, width: int) -> list[Line
 
 
 def _taken(table: TableToDraw, entrant: Entrant) -> Line:
-    """What it has lost, as long as it stands, but for the moment in which it is struck."""
+    """The damage that it took, as long as it stands, but for the moment in which it is struck."""
     told = entrant.wounds and not entrant.out and entrant.card not in table.struck
     return ((f"took {entrant.wounds}", "bad"),) if told else ()
 

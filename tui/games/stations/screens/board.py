@@ -222,7 +222,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
 
     @property
     def _last_told(self) -> str:
-        """What happened last, but for what heads a part of the log."""
+        """Tell what happened last, but for what heads a part of the log."""
         return next((one.text for one in reversed(self.play.log) if one.weight == "plain"), "")
 
     def worked_in(self, state: StationsState) -> frozenset[str]:

@@ -106,7 +106,7 @@ def _attributes_of(card: Card) -> Sequence[str]:
 
 
 def _shorter(done: str) -> Sequence[str]:
-    """What is done, and the same in fewer words."""
+    """An effect, and the same in fewer words."""
     return done, done.split(" of ", maxsplit=1)[0]
 
 

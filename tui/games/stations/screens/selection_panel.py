@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from rules.stations.actions import Aim, Select
 from rules.stations.deck import HAND
-from tui.games.stations.pictures.asked import Question
+from tui.games.stations.pictures.asked import QuestionTitle
 from tui.kit.hand import HandPanel
 from tui.kit.point_first_panel import PointFirstPanel
 from tui.text.choices import Choice, ListLooks
@@ -39,7 +39,7 @@ class SelectionPanel(HandPanel, PointFirstPanel):
         super().__init__(answered, lifted)
         self.list.per_page = HAND
         self.ground = "panel"
-        self.question: Question | None = None
+        self.question: QuestionTitle | None = None
         self.meanwhile: Sequence[Line] = ()
 
     def must_point_first(self, answers: Sequence[Any]) -> bool:

@@ -20,7 +20,7 @@ _LEAST_TABLE = 13
 
 
 class _Most(NamedTuple):
-    """What the parts ask for on a terminal.
+    """The rows that the parts ask for on a terminal.
 
     Attributes:
         table: rows of the table.
@@ -41,7 +41,7 @@ _LOW, _TALL = _Most(15, 4, 4, 8, 10), _Most(19, 8, 8, 12, 16)
 
 
 class TableRows:
-    """How the rows are shared."""
+    """The sharing of the rows."""
 
     def __init__(self, screen: "StationsScreen") -> None:
         """Share those of a screen."""
