@@ -44,7 +44,7 @@ async def test_a_newcomer_shows_its_values_as_a_unit_on_the_board_does(house: Ho
         assert "Defender enters" in told
         chip = play.session.spoken.game.cat.unit["defender"]  # type: ignore[attr-defined]
         assert f"HP {chip.health}/{chip.health} Move {chip.movement} Range {chip.range}" in told
-        assert "Attack [" in told
+        assert f"Range {chip.range} [" in told
         for skill in chip.skills:
             assert skill.name.replace("_", " ").title() in told
         assert f"Enter at {play.cell}" in told
