@@ -14,8 +14,8 @@ REST: list[Line] = [line(f"Row {n}") for n in range(5)]
 @pytest.mark.parametrize(
     ("title", "told"),
     [
-        ("Net Diver           c5 ", "Net Diver      … i  c5 "),
-        ("open ground", "open ground        … i "),
+        ("Net Diver           c5 ", "Net Diver   i more  c5 "),
+        ("open ground", "open ground     i more "),
         ("Temple Hawk of Egypt c5", ""),
     ],
 )

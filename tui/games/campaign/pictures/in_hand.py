@@ -233,7 +233,7 @@ def _strike_here(names: Names, hand: UnitInHand, held: HandShown, width: int) ->
     forms = [f" Enter {goes}mark {whom}" for whom in (names.foe(hand.turn.combat, held.on), letter) if whom]
     several = len(hand.from_where(held.on)) > 1
     others = [line((f" {key_of('other_hex')} ", "key"), label) for label in _OTHER_HEX] if several else [()]
-    laid = [(form, other) for other in others for form in forms]
+    laid = [(form, other) for form in forms for other in others]
     form, other = next((one for one in laid if cell_count(one[0]) + length(one[1]) <= width), laid[-1])
     return (*lit(line(form), width - length(other)), *other)
 

@@ -104,17 +104,17 @@ def step_line(combat: Combat, left: Collection[StepName] | None = None) -> Line:
 
     Args:
         combat: how it stands.
-        left: the steps that have a pointer where orders are given in any order, as on the board, and no step is the one of now.
+        left: the steps that have a pointer where orders are given in any order, as on the board; the first of them is the one of now.
     """
     if combat.mover is None:
         return line((" Before the first turn", "panel_faint"))
     if combat.mover != "player":
         return line((f" {_OTHERS[combat.mover]}", "panel_strong"))
-    look = "now" if left is None else "panel_strong"
+    still_open = [step for step, _ in _STEPS if (step == combat.step if left is None else step in left)]
+    looks = dict(zip(still_open, ("now", *["panel"] * len(still_open)), strict=False))
     spans: list[Span] = [(" You ", "panel_strong")]
     for step, name in _STEPS:
-        open_now = step == combat.step if left is None else step in left
-        spans.append((f"▸{name} ", look) if open_now else (f" {name} ", "panel_faint"))
+        spans.append((f"▸{name} ", looks[step]) if step in looks else (f" {name} ", "panel_faint"))
     return tuple(spans)
 
 

@@ -38,7 +38,7 @@ def under_title(lines: Sequence[Line], width: int, rows: int) -> list[Line]:
     look, title = lines[0][0][1], text_of(lines[0]).rstrip()
     name, gap, at = title.rpartition(" ")
     name, right = (name.rstrip(), f"{at} ") if gap and name.endswith(" ") else (title, "")
-    right = f"… {key_of('inspect')}  {right}".rstrip() + " "
+    right = f"{key_of('inspect')} more  {right}".rstrip() + " "
     if len(name) + 1 + len(right) > width:
         return fitted(lines, rows)
     return [line((f"{name.ljust(width - len(right))}{right}", look)), *lines[1:rows]]

@@ -31,8 +31,9 @@ __all__ = ["AHEAD", "DAZED", "FATIGUED", "FLAG_SIGN", "KEY_SIGN", "Tiles", "name
 
 _AT_RISK: Mapping[Risk, tuple[str, str]] = {
     "": ("tile_reach", "tile_reach"),
-    "high": ("tile_risk", "tile_reach"),  # the key's row alone, as it is sent again for each unit in hand
-    "falls": ("tile_danger", "tile_danger"),
+    # The key's row alone: it is sent again for each unit in hand, and whole hexes of danger would be louder than rivals.
+    "high": ("tile_risk", "tile_reach"),
+    "falls": ("tile_danger", "tile_reach"),
 }
 """The looks of the lower half of a hex to choose by its risk: of the row with its key, and of those without."""
 
