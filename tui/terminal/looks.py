@@ -52,6 +52,15 @@ def _of_units(side: str, paper: str, inks: tuple[str, str, str], without: str) -
     }
 
 
+def _of_team(team: str, paper: str, inks: tuple[str, str, str], without: str) -> dict[str, Look]:
+    """The looks of the tiles of a team: those of a unit, and the first row, which is brighter where a decision waits."""
+    return {
+        **_of_units(team, paper, inks, without),
+        f"tile_{team}_foot": Look(f"{team}_head", f"{paper}_foot", "", "bold"),
+        f"tile_{team}_asked": Look("bright", f"{paper}_foot", "bold", "bold reverse"),
+    }
+
+
 _KINDS = ("gladiator", "patron", "scheme", "tactic", "reaction", "income", "boast")
 """The kinds of cards, each of which has tiles in a colour of its own: the ground, names and what is told on it."""
 
@@ -112,6 +121,8 @@ LOOKS: Mapping[str, Look] = {
     **_of_units("hero", "hero", ("hero_ink", "hero_ink", "hero_ink"), "reverse"),
     **_of_units("rival", "foe", ("bright", "tile_gold", "foe_hp"), "underline"),
     **_of_units("leader", "leader", ("tile_gold", "tile_gold", "bright"), "bold underline"),
+    **_of_team("sun", "sun", ("sun_ink", "sun_key", "sun_hp"), "reverse"),
+    **_of_team("moon", "foe", ("bright", "tile_gold", "foe_hp"), "underline"),
     "flag": Look("on_chosen", "gold", "bold", "bold reverse"),
     "strike_key": Look("gold", "pit", "bold", "bold"),
     "stake_edge": Look("gold", without="bold"),

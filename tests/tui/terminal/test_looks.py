@@ -56,6 +56,9 @@ TILES = (
 WITHOUT_AIR = tuple("tile_bare" if tile == "tile_ground" else tile for tile in TILES)
 """The looks of a board whose rows have no air between them."""
 UNITS = ("tile_hero", "tile_player", "tile_rival", "tile_leader", "tile_arena", "tile_low")
+TEAMS = ("tile_sun", "tile_moon")
+TABLE = (*TEAMS, "tile_sun_foot", "tile_moon_foot", "tile_sun_asked", "tile_low", "panel", "now", "arena")
+"""Looks at the table of the Stations."""
 BESIDE = (
     ("base", "refused", "strong", "chosen", "good", "bad", "warn", "info"),
     ("panel", "panel_faint", "panel_strong", "panel_key", "panel_title", "panel_warn", "chosen", "field"),
@@ -67,8 +70,9 @@ BESIDE = (
     ("place", "sport", "bloodshed", "opportunity", "harbor", "capital", "camp", "way"),
     ("die_yellow", "die_blue", "die_green", "die_black", "die_red"),
     SCHOOLS,
+    TABLE,
 )
-"""Looks that stand side by side: in lists and lines, in a dialog, in the head, on the board, on the map, among dice."""
+"""Looks that stand side by side: in lists and lines, in a dialog, in the head, on boards and tables, on the map, among dice."""
 PAPERS = (*TILES, *UNITS, "tile_bare")
 """Looks of a board whose areas have to be told apart where there are colours for areas."""
 LARGE = {"lost"}
@@ -82,6 +86,7 @@ BESIDE_PLAIN = (
     ("tile_ground", "tile_reach", "tile_danger", "target"),
     ("tile_player", "tile_rival", "tile_leader", "tile_low"),
     ("tile_rival", "tile_reach", "now", "tile_ground"),
+    ("tile_sun", "tile_moon", "tile_sun_foot", "tile_sun_asked"),
     ("player", "rival", "arena"),
     ("place", "camp", "way"),
     ("school_0", "school_1", "base"),
@@ -158,6 +163,20 @@ def test_the_strips_of_schools_can_be_told_apart(theme: Theme, depth: Colours) -
     papers = [Looks(theme, depth, UNICODE).style(name).bgcolor for name in SCHOOLS]
 
     assert min(apart(one, other) for one, other in itertools.combinations(papers, 2)) >= APART
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, DEPTHS))
+def test_the_teams_can_be_told_apart_and_from_what_is_lit(theme: Theme, depth: Colours) -> None:
+    papers = [Looks(theme, depth, UNICODE).style(name).bgcolor for name in (*TEAMS, "now", "panel")]
+
+    assert min(apart(one, other) for one, other in itertools.combinations(papers, 2)) >= APART
+
+
+@pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))
+def test_what_is_chosen_is_no_tile_of_a_team(theme: Theme, depth: Colours) -> None:
+    looks = Looks(theme, depth, UNICODE)
+
+    assert min(apart(looks.style(team).bgcolor, looks.style("chosen").bgcolor) for team in TEAMS) >= APART
 
 
 @pytest.mark.parametrize(("theme", "depth"), itertools.product(THEMES, ("256", "truecolor")))

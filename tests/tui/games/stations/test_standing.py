@@ -41,7 +41,7 @@ def test_a_spell_that_worked_before_the_qualifying_level_fell_below_its_own_says
     table = TableToDraw(position.game.deck, position.state, position.state.frame.phase, 0, worked=worked)
     tile = tile_lines(table, 0, 23, 5, ">")
     assert text_of(tile[2]).strip() == "L4 worked Spell"
-    assert all(look.startswith("tile_player") for one in tile[1:] for _, look in one)
+    assert all(look.startswith("tile_sun") for one in tile[1:] for _, look in one)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from tui.games.stations.words.cards import brief_text
 from tui.text.lines import Line, length, text_of, wrapped
 
 WIDTH = 23
+TEAM_LOOKS = ("sun", "sun", "moon", "moon")
 
 
 def tile(position: Played, station: int, **given: object) -> list[Line]:
@@ -41,22 +42,29 @@ def test_a_tile_is_an_area_of_one_ground_without_a_hole() -> None:
         assert len(grounds(lines[1:])) == 1
 
 
-@pytest.mark.parametrize(
-    ("station", "ground"), [(0, "tile_player"), (1, "tile_player"), (2, "panel"), (3, "tile_rival")]
-)
+@pytest.mark.parametrize(("station", "ground"), [(0, "tile_sun"), (1, "tile_sun"), (2, "panel"), (3, "tile_moon")])
 def test_the_ground_tells_the_team_and_is_gray_under_a_card_that_counts_for_nothing(station: int, ground: str) -> None:
     lines = tile(played("ox 3/5 strike", "elk 2/50", "cow 4/9 L8", "bee 1/50"), station)
 
     assert all(look.startswith(ground) or look.endswith(f" on {ground}") for line in lines[1:] for _, look in line)
 
 
-def test_the_first_row_is_lit_where_a_decision_waits_and_only_there() -> None:
+def test_a_team_has_its_color_whoever_looks() -> None:
+    position = played("ox 3/5 strike", "elk 2/50", "cow 4/9", "bee 1/50")
+    table = TableToDraw(position.game.deck, position.state, "battle", 3)
+
+    for station, team in enumerate(TEAM_LOOKS):
+        looks = {look for line in tile_lines(table, station, WIDTH, 5, ">") for _, look in line}
+        assert {look for look in looks if team not in look} == set()
+
+
+def test_the_first_row_is_brighter_where_a_decision_waits_and_only_there() -> None:
     position = laid("ox 3/5", "elk 2/50", "cow 4/9", "bee 1/50").select("ox")
 
-    assert {look for _, look in tile(position, 1)[0]} == {"now"}
+    assert {look for _, look in tile(position, 1)[0]} == {"tile_sun_asked"}
     assert text_of(tile(position, 1)[0]).startswith(">")
-    assert {look for _, look in tile(position, 0)[0]} == {"tile_player_foot"}
-    assert {look for _, look in tile(position, 1, shown=True)[0]} == {"tile_player_foot"}
+    assert {look for _, look in tile(position, 0)[0]} == {"tile_sun_foot"}
+    assert {look for _, look in tile(position, 1, shown=True)[0]} == {"tile_sun_foot"}
 
 
 def test_a_bar_shrinks_with_damage_and_gives_way_to_a_blow() -> None:

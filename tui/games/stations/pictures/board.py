@@ -4,8 +4,8 @@ from rules.stations.forecast import settled
 from rules.stations.state import ROUNDS, Phase, StationsState
 from tui.games.stations.pictures.arena_told import arena_lines
 from tui.games.stations.pictures.tiles import TableToDraw, painted, tile_lines
-from tui.games.stations.words.names import PHASES, TEAMS
-from tui.text.lines import Line, Span, length
+from tui.games.stations.words.names import LOOKS, PHASES, TEAMS
+from tui.text.lines import Line, Span, length, line
 
 __all__ = ["boxes", "phase_line", "points_told", "seats_from_above", "table_lines"]
 
@@ -43,7 +43,7 @@ def table_lines(table: TableToDraw, width: int, rows: int, pointer: str) -> list
         phase_line(table.phase, 2 * part - 1),
         *told,
         *[()] * (between - len(told)),
-        boxes(table.state, table.team),
+        boxes(table.state),
         *_side_by_side(below, part),
     ]
 
@@ -66,17 +66,13 @@ def phase_line(phase: Phase, width: int) -> Line:
     return painted(tuple(spans), width, {}, "panel_faint")
 
 
-_SCORED = ("tile_player_key", "tile_rival_key")
-"""The rounds that one's own team won, and those of the other."""
-
-
-def boxes(state: StationsState, team: int = 0) -> Line:
+def boxes(state: StationsState) -> Line:
     """The rounds of the deal: the letter of the team that scored, - where none did, the numbers of those to come."""
     spans: list[Span] = [(" ", "base")]
     for number in range(ROUNDS):
         if number < len(state.rounds):
             scored = state.rounds[number].team
-            look = "faint" if scored is None else _SCORED[scored != team]
+            look = "faint" if scored is None else f"tile_{LOOKS[scored]}_told"
             spans.append((f"[{'-' if scored is None else TEAMS[scored][0]}]", look))
         else:
             spans.append((f"[{number + 1}]", "warn" if number == len(state.rounds) else "faint"))
@@ -90,8 +86,10 @@ def boxes(state: StationsState, team: int = 0) -> Line:
     return tuple(spans)
 
 
-def points_told(state: StationsState) -> str:
-    """The points of both teams, each as boxes beside its number."""
+def points_told(state: StationsState) -> Line:
+    """The points of both teams, each as boxes beside its number, on the color of its team."""
     right, left = state.points
-    boxes_of = [f"{TEAMS[0]} {_BOX * right}".rstrip(), f"{_BOX * left} {TEAMS[1]}".lstrip()]
-    return f"{boxes_of[0]} {right} : {left} {boxes_of[1]}"
+    sun, moon = f"{TEAMS[0]} {_BOX * right}".rstrip(), f"{_BOX * left} {TEAMS[1]}".lstrip()
+    return line(
+        (f" {sun} {right} ", f"tile_{LOOKS[0]}_told"), (" : ", "head"), (f" {left} {moon} ", f"tile_{LOOKS[1]}_told")
+    )

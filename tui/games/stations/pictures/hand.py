@@ -7,7 +7,7 @@ from rules.stations.deck import Deck
 from rules.stations.records import Gladiator
 from rules.stations.state import HIDDEN, ROUNDS, StationsState
 from tui.games.stations.words.cards import SHORT_ATTRIBUTES, brief_text, marks
-from tui.games.stations.words.names import STATIONS
+from tui.games.stations.words.names import LOOKS, STATIONS
 from tui.text.cells import shortened
 from tui.text.english import plural
 from tui.text.keyboard import key_of
@@ -65,7 +65,7 @@ def _strip(state: StationsState, station: int, width: int) -> Line:
     selected = any(one.station == station for one in state.arena)
     left = ROUNDS - len(state.rounds) - selected
     told = f"{plural(len(state.hands[at]), 'card')}, {plural(left, 'round')} to go"
-    return title_bar(f"Your hand, {whose}", width, told, look="tile_player_foot")
+    return title_bar(f"Your hand, {whose}", width, told, look=f"tile_{LOOKS[station >> 1]}_foot")
 
 
 def _laid(tiles: Sequence[_Tile], width: int) -> list[Line]:

@@ -11,7 +11,7 @@ from rules.stations.state import Entrant, Phase, StationsState
 from tui.games.stations.pictures.meeting import meeting_text
 from tui.games.stations.pictures.standing import Stands, stands
 from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, brief_text, spell_text
-from tui.games.stations.words.names import TEAMS
+from tui.games.stations.words.names import LOOKS, TEAMS
 from tui.text.cells import shortened
 from tui.text.fit import begun_whole
 from tui.text.lines import Line, Span, beside, cut, length, line, wrapped
@@ -90,15 +90,13 @@ def tile_lines(table: TableToDraw, station: int, width: int, rows: int, pointer:
         rows: lines, at least 5.
         pointer: the glyph before the Station whose decision waits.
     """
-    side = "player" if station >> 1 == table.team else "rival"
+    side = LOOKS[station >> 1]
     card = _shown(table, station)
     told = _card_lines(table, card, width, rows - 1) if card else _empty_lines(table, station)
     looks = _ON_GRAY if card is None or not _counts(table, card) else _team_looks(side)
     told = [*told, *[()] * rows][: rows - 1]
-    foot = "now" if table.asked == station else f"tile_{side}_foot"
-    head = painted(
-        _header(table, station, pointer, width), width, dict.fromkeys(("player", "rival", "base"), foot), foot
-    )
+    foot = f"tile_{side}_{'asked' if table.asked == station else 'foot'}"
+    head = painted(_header(table, station, pointer, width), width, {"base": foot}, foot)
     return [head, *(painted(one, width, looks, looks["base"]) for one in told)]
 
 
@@ -125,12 +123,11 @@ def _header(table: TableToDraw, station: int, pointer: str, width: int) -> Line:
     kind = "shared" if state.options.combined[station >> 1] else "cards" if hand != 1 else "card"
     wide = width >= _PART + 7
     name = f"{NUMERALS[station]} {TEAMS[station >> 1]}," if wide else f"{NUMERALS[station]} {TEAMS[station >> 1][0]}"
-    look = "player" if station >> 1 == table.team else "rival"
     told = f" {_who(table, station, wide=wide)} {hand}"
     room = width - len(acts) - len(first) - len(name)
     return line(
         (f"{acts}{first}", "base"),
-        (name, look),
+        (name, "base"),
         next((one for one in (f"{told} {kind}", told) if len(one) <= room), told),
     )
 

@@ -48,7 +48,7 @@ from tui.kit.reading_cards import ReadCards
 from tui.play.deciding import Decision
 from tui.play.played import Played
 from tui.text.keyboard import keyed
-from tui.text.lines import Line, headed, line, text_of, title_bar, wrapped
+from tui.text.lines import Line, beside, cut, headed, length, line, text_of, title_bar, wrapped
 
 __all__ = ["PlayRestOut", "ShowPile", "StationsScreen"]
 
@@ -142,8 +142,11 @@ class StationsScreen(StationsPage, HotSeatScreen):
         state = self.state if beat is None else beat.state
         left, right = self.play.spoken.facts.head(state)
         left = f"WATCHING  {left}" if self.play.watching else left
-        told = headed(left, points_told(state), width)
-        return told if text_of(told).startswith(f" {left}") else headed(left, right, width)
+        points = points_told(state)
+        told = headed(left, text_of(points), width)
+        if not text_of(told).startswith(f" {left}"):
+            return headed(left, right, width)
+        return beside(cut(told, width - length(points) - 1), (*points, (" ", "head")), width, "head")
 
     def named_commands(self) -> Sequence[tuple[str, Callable[[], None]]]:
         """The switch of the guide."""

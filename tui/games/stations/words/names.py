@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-__all__ = ["NUMERALS", "PHASES", "STATIONS", "TEAMS"]
+__all__ = ["LOOKS", "NUMERALS", "PHASES", "STATIONS", "TEAMS"]
 
 NUMERALS = ("I", "II", "III", "IV")
 """The four Stations in short, clockwise."""
@@ -12,6 +12,9 @@ STATIONS = tuple(f"Station {numeral}" for numeral in NUMERALS)
 
 TEAMS = ("Sun", "Moon")
 """What the teams are called: Stations I and II, Stations III and IV."""
+
+LOOKS = ("sun", "moon")
+"""The looks of the teams, as what follows ``tile_`` in their names."""
 
 PHASES: Mapping[str, str] = {
     "selection": "Selection",
