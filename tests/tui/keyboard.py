@@ -12,7 +12,7 @@ from tui.games.stations.screens.board import StationsScreen
 from tui.kit.game_screen import GameScreen
 from tui.kit.page import Page
 
-__all__ = ["heading", "hinted", "ludus", "marked", "page", "put", "ready", "side"]
+__all__ = ["below", "heading", "hinted", "ludus", "marked", "page", "put", "ready", "side"]
 
 
 async def ready(pilot: Pilot[Any], *keys: str) -> None:
@@ -64,6 +64,13 @@ def side(app: Ad79, first: int = 0, last: int | None = None) -> str:
     beside = app.screen.query("#side")
     left = beside.first().region.x if beside else 48
     return " ".join(" ".join(row[left:] for row in rows(app)[first:last]).split())
+
+
+def below(app: Ad79) -> str:
+    """What is told below the cards of a table of the ludus and in the status line, as one paragraph."""
+    cells, news = ludus(app).cells.region, ludus(app).news.rows
+    told = [row[: cells.right] for row in rows(app)[cells.bottom - news : cells.bottom]]
+    return " ".join(" ".join([*told, rows(app)[-2]]).split())
 
 
 async def hinted(app: Ad79, pilot: Pilot[Any]) -> GameScreen:

@@ -10,7 +10,7 @@ from tests.rules.ludus.support.positions import Side
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, TABLES, TWO, at, battle, machinations, spread
 from tests.tui.grids import grid, look_grid, rows
-from tests.tui.keyboard import ludus, page, put, ready, side
+from tests.tui.keyboard import below, ludus, page, put, ready, side
 from tui.app import Ad79
 from tui.games.ludus.answers.spots import ForSale, InHand, InPlay, TopBoast
 from tui.kit.list_dialogs import ChoiceDialog
@@ -249,7 +249,9 @@ async def test_i_explains_a_card_with_the_terms_of_the_ludus_and_where_its_copie
         assert "Combat" not in told or "hexes" not in told
 
 
-async def test_what_the_opponent_did_is_told_until_the_cursor_moves(house: House) -> None:
+async def test_what_the_opponent_did_is_told_below_the_table_and_the_card_beside_it_from_the_start(
+    house: House,
+) -> None:
     session = at(house, machinations(), ALONE)
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
@@ -257,12 +259,15 @@ async def test_what_the_opponent_did_is_told_until_the_cursor_moves(house: House
         for _ in range(9):
             if page(app) == "ludus_battle":
                 await ready(pilot, "enter")
-        told = side(app, 1, 19)
         news = ludus(app).telling.news
         assert news
-        assert news[-1].text.split()[0] in told
+        assert news[-1].text.split()[0] in below(app)
+        head = ludus(app).telling.head.partition(".")[0]
+        assert head
+        assert side(app, 1, 2).startswith(head)
         await ready(pilot, "up")
         assert not ludus(app).telling.news
+        assert news[-1].text.split()[0] in below(app), "it stays where it is"
 
 
 async def test_a_battle_that_is_over_is_reported_and_left_with_one_key(house: House) -> None:

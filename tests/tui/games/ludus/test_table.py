@@ -394,11 +394,3 @@ def test_boasts_in_hand_say_that_they_do_nothing() -> None:
     assert isinstance(played.game.box.card["boast6"], Boast)
     assert any(" Does nothing" in row for row in drawn(played))
     assert FL1 == 0
-
-
-def test_influence_is_told_once_there_is_any_and_what_stands_behind_it_does_not_move() -> None:
-    none, some = (drawn(spread(me=Side(hand="inc1", villa=villa))) for villa in ("", "legatus"))
-    before, after = (next(row for row in rows if "You" in row) for rows in (none, some))
-    assert "Infl" not in before
-    assert "Infl 0/2" in after
-    assert before.index("Hand") == after.index("Hand")

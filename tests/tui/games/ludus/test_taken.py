@@ -57,6 +57,6 @@ async def test_losses_stand_before_all_other_news_in_the_look_of_a_loss(
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=(80, 24)) as pilot:
         await ready(pilot)
-        spans = [span for row in ludus(app).telling.lines(29, 12) for span in row]
+        spans = [span for row in ludus(app).news.lines(27, 12) for span in row]
 
-    assert spans[2] == ("Your opponent's spy: You", "bad")
+    assert spans[0] == ("Your opponent's spy: You", "bad")

@@ -12,7 +12,7 @@ from tests.rules.ludus.support.positions import FL1, Side
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import ALONE, TABLES, TWO, at, machinations, spread
 from tests.tui.grids import grid, rows
-from tests.tui.keyboard import ludus, page, put, ready, side
+from tests.tui.keyboard import below, ludus, page, put, ready, side
 from tui.games.ludus.answers.spots import ForSale, InHand, TopBoast
 from tui.games.ludus.words.news import news_lines, news_of
 from tui.kit.list_dialogs import ChoiceDialog
@@ -174,7 +174,7 @@ async def test_a_window_tells_what_the_opponent_has_done(house: House) -> None:
         assert isinstance(session.state.pending[-1], Reacting)
         news = [one.text for one in ludus(app).telling.news]
         assert any("attacks" in one or "Pierce" in one for one in news)
-        assert news[-1].rstrip(".") in side(app, 1, 12)
+        assert news[-1].rstrip(".") in below(app)
         assert "If nobody answers that" in " ".join(side(app, 1, 19).split())
 
 
@@ -190,7 +190,7 @@ async def test_news_come_however_the_answer_was_given(house: House, key: str) ->
             await ready(pilot, "x")  # goes to the end of what is shown
         expected = news_of(session.told_since(0), 0)
         assert expected
-        assert expected[-1].text.split()[0] in side(app, 1, 19)
+        assert expected[-1].text.split()[0] in below(app)
         assert tuple(ludus(app).telling.news) == expected
 
 
@@ -208,11 +208,11 @@ async def test_after_the_cover_the_whole_turn_of_the_other_one_is_told(house: Ho
             await ready(pilot)
         await ready(pilot)
         assert "Hand the keyboard to the" in grid(app)
-        assert "School I buys" not in side(app, 1, 10)
+        assert "School I buys" not in below(app)
         await ready(pilot, "up", "enter")
-        assert "School I puts a card into the Reserve; buys Pierce." in side(app, 1, 10)
+        assert "School I puts a card into the Reserve; buys Pierce." in below(app)
         await ready(pilot, "up")
-        assert "buys Pierce" not in side(app, 1, 10)
+        assert "buys Pierce" in below(app)
 
 
 async def test_the_news_are_there_again_when_a_game_is_resumed(house: House) -> None:
@@ -223,7 +223,7 @@ async def test_the_news_are_there_again_when_a_game_is_resumed(house: House) -> 
     app = app_for(house, "ludus", play=house.resume(name).play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert "Your opponent buys" in side(app, 1, 10)
+        assert "Your opponent buys" in below(app)
 
 
 async def test_what_was_taken_back_leaves_nothing_to_be_told_again(house: House) -> None:

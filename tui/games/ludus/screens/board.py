@@ -16,7 +16,9 @@ from tui.games.ludus.answers.spots import Spot
 from tui.games.ludus.facts import LudusPlay
 from tui.games.ludus.guide.sights import turn_of
 from tui.games.ludus.pictures.board import wanted_rows
+from tui.games.ludus.pictures.card_panel import indented
 from tui.games.ludus.pictures.parts import TableToDraw
+from tui.games.ludus.pictures.steps import with_steps
 from tui.games.ludus.pictures.table import table_rows
 from tui.games.ludus.screens.beats import BattleBeats
 from tui.games.ludus.screens.besides import Besides, FetchReserve
@@ -25,6 +27,7 @@ from tui.games.ludus.screens.looking_through import LookingThrough, ShowDecks
 from tui.games.ludus.screens.meanwhile import Meanwhile
 from tui.games.ludus.screens.muting import MuteCard, Muting
 from tui.games.ludus.screens.naming import CardNaming
+from tui.games.ludus.screens.news_below import NewsBelow
 from tui.games.ludus.screens.openly import OpenQuestions
 from tui.games.ludus.screens.passing import EndOrPass, Passing, ReactNoMore, ReactNoMoreHere
 from tui.games.ludus.screens.pointing import LudusPointing
@@ -51,10 +54,10 @@ from tui.kit.menu import Menu
 from tui.kit.pointing import Answers, BackInAnswers, OnInAnswers
 from tui.kit.reading_cards import ReadCards
 from tui.play.deciding import Decision
-from tui.play.log_lines import last_lines
 from tui.play.played import Played
 from tui.text.cells import Row
 from tui.text.choices import Choice
+from tui.text.keyboard import keyed
 from tui.text.lines import Line, clipped, headed, line
 
 __all__ = ["LudusScreen"]
@@ -63,7 +66,7 @@ _BARS = 3
 _SIDE = 27
 """Columns of what stands beside the table."""
 _NEWS = 2
-"""The most rows of the log below a duel on a terminal of the usual height."""
+"""The most rows that are kept for news below a duel on a terminal of the usual height; what else the table leaves is theirs, too."""
 
 
 class LudusScreen(HotSeatScreen):
@@ -112,9 +115,11 @@ class LudusScreen(HotSeatScreen):
     def __init__(self, play: LudusPlay) -> None:
         """Play a game, and teach whoever looks at the Hand that a tip is about."""
         super().__init__(play)
-        self._left: int | None = None
+        self._kept = 0
+        self.tail.display = False  # what it would tell stands below the table
         self.meanwhile = Meanwhile(self)
         self.telling = TableTelling(self)
+        self.news = NewsBelow(self)
         self.about = LinesView(source=self.telling.lines, ground="panel", id="about")
         self.tips = LessonTips(
             self, play, lambda: turn_of(play.state, play.log), ready=lambda: self.decides and not self.cover.lies
@@ -197,7 +202,7 @@ class LudusScreen(HotSeatScreen):
         yield from super().named_things()
 
     def stage(self) -> Iterable[Widget]:
-        """The table beside what the cursor is on and the decision; below them the tip of a guided game, in the place of the log."""
+        """The table beside what the cursor is on and the decision; below them the tip of a guided game."""
         yield Horizontal(self.cells, Vertical(self.about, self.panel, id="side"), id="stage")
         yield self.tips.view
 
@@ -205,29 +210,33 @@ class LudusScreen(HotSeatScreen):
 
     @property
     def log_rows(self) -> int:
-        """The rows below the stage, of the tip or the log: of a duel as many as its table leaves, a few at most."""
-        return self.tips.rows or (super().log_rows if self._left is None else self._left)
+        """The rows below the stage, all of them the tip's: the log has its own below the table."""
+        return self.tips.rows
 
-    def _rows_left(self) -> int | None:
-        """The rows that the table of a duel leaves to the log, a few at most; None where they do not hang on it."""
+    def _rows_kept(self) -> int:
+        """The rows that the table keeps for news: of a duel as many as it leaves, a few at most; none beside a tip."""
+        if self.tips.rows:
+            return 0
         if self.seen.melee or self.app.size.height >= TALL_ROWS:
-            return None
+            return super().log_rows
         left = self.app.size.height - _BARS - wanted_rows(self.table, self.app.size.width - _SIDE)
         return max(0, min(_NEWS, left))
 
     def head_line(self, width: int) -> Line:
-        """The head line, of the moment that is shown."""
-        before = self.beats.before
-        return super().head_line(width) if before is None else headed(*self.play.spoken.facts.head(before), width)
+        """The head line, of the moment that is shown, with the steps of a turn."""
+        state = self.beats.before or self.play.state
+        left, right = self.play.spoken.facts.head(state)
+        left = f"WATCHING  {left}" if self.play.watching else left
+        return with_steps(state, left, right, width) or headed(left, right, width)
 
     def draw(self) -> None:
         """Show everything, note since when the question has been there; a Battle that is shown goes on first."""
         if self.beats.on:
             self.beats.redraw()
             return
-        self._left = self._rows_left()
         self.tips.teach()
-        self.tail.display = not self.tips.rows
+        self._kept = self._rows_kept()
+        self.news.note()
         super().draw()
         self.early.note_shown()
 
@@ -262,21 +271,28 @@ class LudusScreen(HotSeatScreen):
         self.show_resting_line()
 
     def _rows(self, width: int, rows: int) -> list[Row[Spot]]:
-        return table_rows(self.table, width, rows, self.cells.spot)
+        table = table_rows(self.table, width, rows - self._kept, self.cells.spot)
+        return self.news.below(table, width, rows)
 
     def resting_line(self) -> Line:
-        """Say why what the cursor was moved to cannot be chosen; else which key tells what the others did, once that has made way.
+        """Say why what the cursor was moved to cannot be chosen; else which key tells what the others did, once that was read or where not all has room.
 
         Else it has the last news, where the table leaves them no row.
         """
         if self.cover.lies:
             return ()
+        width, has_read = self.app.size.width - 1, self.recalling.has_read
         choice = self.panel.current if self.pointing.in_list else self.pointing.refused_here()
-        why = choice.why if choice and self.recalling.has_read else ""
-        told = why or (self.recalling.pointer if self.decides and self.recalling.has_read else "")
-        if told or self._left != 0:
-            return clipped(line((f" {told}", "info")), self.app.size.width - 1) if told else ()
-        return next(iter(last_lines(self.play.log[-_NEWS:], self.app.size.width - 1, 1)), ())
+        why = choice.why if choice and has_read else ""
+        if not why and not has_read and not self.news.rows:
+            return next(iter(indented(self.news.lines(width - 1, 1))), ())
+        told = why or (self._where_told if self.decides and (has_read or self.news.is_cut) else "")
+        return clipped(line((f" {told}", "info")), width) if told else ()
+
+    @property
+    def _where_told(self) -> str:
+        """The key that tells all that is new: that of what the others did, else that which tells it with the card under the cursor."""
+        return self.recalling.pointer or (keyed("{inspect} shows all") if self.telling.news else "")
 
     def rests_on_refused(self, choice: Choice) -> None:
         """The line above tells it, as long as the cursor is there."""

@@ -1,4 +1,4 @@
-"""The text beside the table of the ludus: the news, what the cursor is on, what the answer would bring."""
+"""The text beside the table of the ludus: what the cursor is on, what the answer would bring."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -15,16 +15,14 @@ from tui.games.ludus.pictures.telling import (
     thing_of,
     whereabouts,
 )
-from tui.games.ludus.pictures.tinted import tinted
 from tui.games.ludus.words.about import about_told
 from tui.games.ludus.words.cards import card_head, champion_lines, flavour_lines
 from tui.games.ludus.words.names import Voice, onlooker
-from tui.games.ludus.words.news import cards_of, in_turns, news_lines, news_of
-from tui.games.ludus.words.taken import losses_of
+from tui.games.ludus.words.news import cards_of, in_turns, news_of
 from tui.play.played import Telling
 from tui.text.choices import Choice
 from tui.text.fit import fitted
-from tui.text.lines import Line, title_bar, wrapped
+from tui.text.lines import Line, wrapped
 
 if TYPE_CHECKING:
     from tui.games.ludus.screens.board import LudusScreen
@@ -37,28 +35,19 @@ ABOUT = 8
 _MOST, _LEAST = 18, 5
 """The most and the least rows of the text."""
 
-_LEAST_BELOW = 3
-"""The rows below the news for which it is worth beginning to tell what the cursor is on."""
-
 
 class TableTelling:
-    """A part that tells what has happened and what the cursor means; nothing of it under a cover."""
+    """A part that tells what the cursor means and knows what is new; nothing of it under a cover."""
 
     def __init__(self, screen: "LudusScreen") -> None:
         """Tell of what a screen shows."""
         self._screen = screen
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:
-        """Tell what has happened, until the cursor moves; what it is on, what the answer would bring, its text."""
+        """Tell what the cursor is on, what the answer would bring, its text; of a Battle that is shown its beat."""
         if self._screen.beats.on:
             return self._screen.beats.lines(width, rows)
-        voice = Voice(self._screen.box, self._screen.state, onlooker(self._screen.state))
-        news = self._news_lines(voice, width - 1, rows - 1)
-        if not news:
-            return self._here_lines(width, rows)
-        told = [title_bar("News", width), *indented(news)]
-        left = rows - len(told)
-        return [*told, *self._here_lines(width, left)] if left >= _LEAST_BELOW else told
+        return self._here_lines(width, rows)
 
     def height(self, rows: int) -> int:
         """The rows of the text: those beside the table that the answers do not need, and few before a page has but one or two of them."""
@@ -69,22 +58,16 @@ class TableTelling:
         return min(_MOST, spare) if spare >= enough else max(_LEAST, min(most, rows - panel.least_rows))
 
     @property
-    def news(self) -> Sequence[Telling]:
-        """The news since the one who looks decided last, until the cursor moves."""
-        if self._screen.cover.lies or self._screen.play.watching or self._screen.recalling.has_read:
+    def since(self) -> Sequence[Telling]:
+        """The news since the one who looks decided last."""
+        if self._screen.cover.lies or self._screen.play.watching:
             return ()
         return news_of(self._screen.play.told_since(self._screen.cover.seat), self._screen.cover.seat)
 
-    def _news_lines(self, voice: Voice, width: int, rows: int) -> list[Line]:
-        """Tell what others' cards took from whoever looks, then the other news."""
-        if not (news := self.news):
-            return []
-        screen, seat = self._screen, self._screen.cover.seat
-        own = Voice(screen.box, screen.state, seat)
-        losses = list(losses_of(own, screen.play.told_since(seat), seat))
-        told = [part for _, text in losses for part in wrapped(text, width - 1, "bad", "", " ")][:rows]
-        rest = [one for one in news if all(one != lost for lost, _ in losses)]
-        return [*told, *tinted(voice, news_lines(rest, voice.school, width - 1, max(1, rows - len(told))))]
+    @property
+    def news(self) -> Sequence[Telling]:
+        """The same until the cursor moves, as they were read then."""
+        return () if self._screen.recalling.has_read else self.since
 
     def _here_lines(self, width: int, rows: int) -> Sequence[Line]:
         """Tell what the cursor is on; what an answer would bring before what it does, where there is no room for both."""

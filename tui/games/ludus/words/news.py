@@ -36,8 +36,7 @@ from rules.ludus.frames import Registering
 from tui.games.ludus.words.blows import joined
 from tui.play.played import Played, Telling
 from tui.text.english import capital
-from tui.text.keyboard import key_of
-from tui.text.lines import Line, begun, line, wrapped
+from tui.text.lines import Line, begun, wrapped
 
 __all__ = ["cards_of", "in_turns", "latest", "news_lines", "news_of", "payment_told", "unasked"]
 
@@ -234,15 +233,13 @@ def latest(told: Sequence[Sequence[Line]], width: int, rows: int) -> list[Line]:
         width: columns.
         rows: lines that there are.
     """
-    if sum(map(len, told)) <= rows:
-        return [part for lines in told for part in lines]
     kept: list[Line] = []
     for lines in reversed(told):
-        room = rows - 1 - len(kept)
+        room = rows - len(kept)
         kept = [*begun(lines, width, room), *kept]
         if len(lines) >= room:
             break
-    return [line((f"… {key_of('inspect')} shows all", "faint")), *kept]
+    return kept
 
 
 def payment_told(played: Played, persons: Sequence[int]) -> str:
