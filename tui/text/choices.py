@@ -219,7 +219,9 @@ class ChoiceList:
         return group if index == page.start or self.choices[index - 1].group != group else ""
 
     def _label(self, choice: Choice, width: int) -> tuple[Line, ...]:
-        return wrapped(choice.label, max(1, width - self.hang))
+        """The lines of a choice, which leave room at the right for a note that is a bare number."""
+        note = len(f" {choice.brief} ") if choice.brief.isdigit() else 0
+        return wrapped(choice.label, max(1, width - self.hang - note))
 
     def _entry(self, index: int, page: range, key: str, width: int, looks: ListLooks) -> list[Line]:
         choice = self.choices[index]

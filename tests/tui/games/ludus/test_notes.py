@@ -13,7 +13,8 @@ from tui.games.ludus.wording import LudusWording
 from tui.games.ludus.words.asked import titled
 from tui.games.ludus.words.notes import noted
 from tui.play.deciding import Decision
-from tui.text.choices import Choice
+from tui.text.choices import Choice, ChoiceList
+from tui.text.lines import text_of
 
 
 def alone(played: Played) -> Played:
@@ -24,7 +25,7 @@ def alone(played: Played) -> Played:
 def told(played: Played, action: a.LudusAction) -> tuple[str, str]:
     """An answer and what stands at its right."""
     label = LudusWording(played.game.box).action(played.state, action)
-    (choice,) = noted(seen(played).voice, [Choice(label, action)])
+    (choice,) = noted(seen(played).voice, [Choice(label, action)], 40)
     return choice.label, choice.right
 
 
@@ -40,6 +41,17 @@ def told(played: Played, action: a.LudusAction) -> tuple[str, str]:
 )
 def test_an_answer_of_a_turn_tells_what_it_costs_or_does(action: a.LudusAction, answer: tuple[str, str]) -> None:
     assert told(machinations(), action) == answer
+
+
+@pytest.mark.parametrize(("room", "prices"), [(40, ["7 Coin", "1 Coin"]), (19, ["7 Coin", "1 Coin"]), (18, ["7", "1"])])
+def test_all_prices_have_the_same_form(room: int, prices: list[str]) -> None:
+    buys = [Choice(card, a.Buy(0, card)) for card in ("murmillo", "pierce")]
+    assert [one.right for one in noted(seen(machinations()).voice, buys, room)] == prices
+
+
+def test_a_long_name_goes_on_in_the_next_row_rather_than_lose_its_price() -> None:
+    found = ChoiceList([Choice("Buy Fresh Perspective", right="4", brief="4")])
+    assert [text_of(one).split() for one in found.lines(27, 9)] == [[">1", "Buy", "Fresh", "4"], ["Perspective"]]
 
 
 def test_an_attack_and_its_targets_tell_what_is_struck_with_and_what_is_left() -> None:

@@ -63,8 +63,8 @@ from tui.text.lines import Line, clipped, headed, line
 __all__ = ["LudusScreen"]
 
 _BARS = 3
-_SIDE = 27
-"""Columns of what stands beside the table."""
+_SIDE, _WIDE_SIDE, _GAP = 26, 42, 1
+"""Columns of what stands beside the table, on a narrow terminal and on a wide one, and between both."""
 _NEWS = 2
 """The most rows that are kept for news below a duel on a terminal of the usual height; what else the table leaves is theirs, too."""
 
@@ -80,7 +80,7 @@ class LudusScreen(HotSeatScreen):
     LudusScreen #side {{ width: {_SIDE}; }}
     LudusScreen #about {{ height: {ABOUT}; }}
     LudusScreen #decision {{ width: 1fr; height: 1fr; }}
-    LudusScreen.-wide #side {{ width: 42; }}
+    LudusScreen.-wide #side {{ width: {_WIDE_SIDE}; }}
     """
     KEYS: ClassVar[tuple[type[Command], ...]] = (
         HowToPlay,
@@ -105,8 +105,6 @@ class LudusScreen(HotSeatScreen):
     LOG_ROWS = (1, 6)
     ABOUT_ROWS: ClassVar[int] = ABOUT
     """The most rows of what the cursor is on, where the answers go on another page all the same."""
-    GAP: ClassVar[int] = 0
-    """The columns between the table and what stands beside it."""
     NAME = "The ludus"
     RULES_PAGE = "ludus_help"
     ABOUT = DUEL
@@ -138,7 +136,6 @@ class LudusScreen(HotSeatScreen):
         self.add_part(LookingThrough(self))
         self.pointing = self.add_part(LudusPointing(self, self._rows))
         self.cells = self.pointing.cells
-        self.cells.gap = self.GAP
         self.answering.refused_beside = self.pointing.refused_meant
         self.naming = CardNaming(self)
         self.early = LudusEarlyKeys(self)
@@ -213,13 +210,18 @@ class LudusScreen(HotSeatScreen):
         """The rows below the stage, all of them the tip's: the log has its own below the table."""
         return self.tips.rows
 
+    @property
+    def _side(self) -> int:
+        """The columns of what stands beside the table of a duel."""
+        return _WIDE_SIDE if self.has_class("-wide") else _SIDE
+
     def _rows_kept(self) -> int:
         """The rows that the table keeps for news: of a duel as many as it leaves, a few at most; none beside a tip."""
         if self.tips.rows:
             return 0
         if self.seen.melee or self.app.size.height >= TALL_ROWS:
             return super().log_rows
-        left = self.app.size.height - _BARS - wanted_rows(self.table, self.app.size.width - _SIDE)
+        left = self.app.size.height - _BARS - wanted_rows(self.table, self.app.size.width - self._side - _GAP)
         return max(0, min(_NEWS, left))
 
     def head_line(self, width: int) -> Line:
@@ -342,7 +344,7 @@ class LudusScreen(HotSeatScreen):
             part for part in (self.passing.broken, self.recalling.causes.told(self.state), decision.about) if part
         )
         found = in_order(self.box, self.seen, decision.choices, self.table.letters, self.naming.skills)
-        found = found if self.seen.melee else noted(voice, found)
+        found = found if self.seen.melee else noted(voice, found, self._side - self.panel.list.hang - 1)
         listed, behind = (tuple(one for one in found if self.besides.is_behind(one) is no) for no in (False, True))
         return msgspec.structs.replace(decision, about=about, choices=listed, behind=behind)
 

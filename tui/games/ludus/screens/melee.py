@@ -15,7 +15,6 @@ class MeleeScreen(LudusScreen):
     """
     NAME = "The ludus"
     ABOUT_ROWS = 10
-    GAP = 1
     RULES_PAGE = "ludus_melee_help"
     ABOUT = MELEE
     SIGNS = MELEE_SIGNS

@@ -18,9 +18,19 @@ from tui.text.english import capital
 __all__ = ["noted"]
 
 
-def noted(voice: Voice, choices: Sequence[Choice]) -> tuple[Choice, ...]:
-    """The answers of a duel, each with its note, which its label leaves out then."""
-    return tuple(one if one.why or one.idle else _noted(voice, one) for one in choices)
+def noted(voice: Voice, choices: Sequence[Choice], room: int) -> tuple[Choice, ...]:
+    """The answers of a duel, each with its note, which its label leaves out then; all prices in one form.
+
+    Args:
+        voice: who speaks.
+        choices: the answers.
+        room: columns for a label and its note, with a blank between them.
+    """
+    found = tuple(one if one.why or one.idle else _noted(voice, one) for one in choices)
+    prices = [one for one in found if isinstance(one.value, a.Buy) and one.right]
+    if all(len(f"{one.label} {one.right}") <= room for one in prices):
+        return found
+    return tuple(replace(one, right=one.brief) if one in prices else one for one in found)
 
 
 def _noted(voice: Voice, choice: Choice) -> Choice:
