@@ -52,12 +52,17 @@ def _of_units(side: str, paper: str, inks: tuple[str, str, str], without: str) -
     }
 
 
+_PLAIN_AIMED = {"reverse": "underline", "underline": "reverse"}
+"""How a name that is pointed at stands out of a tile without colors."""
+
+
 def _of_team(team: str, paper: str, inks: tuple[str, str, str], without: str) -> dict[str, Look]:
-    """The looks of the tiles of a team: those of a unit, and the first row, which is brighter where a decision waits."""
+    """The looks of the tiles of a team: those of a unit, the first row, brighter where a decision waits, and a card that is pointed at."""
     return {
         **_of_units(team, paper, inks, without),
         f"tile_{team}_foot": Look(f"{team}_head", f"{paper}_foot", "", "bold"),
         f"tile_{team}_asked": Look("bright", f"{paper}_foot", "bold", "bold reverse"),
+        f"tile_{team}_aimed": Look(inks[1], paper, "bold underline", f"bold {_PLAIN_AIMED[without]}"),
     }
 
 

@@ -87,6 +87,8 @@ BESIDE_PLAIN = (
     ("tile_player", "tile_rival", "tile_leader", "tile_low"),
     ("tile_rival", "tile_reach", "now", "tile_ground"),
     ("tile_sun", "tile_moon", "tile_sun_foot", "tile_sun_asked"),
+    ("tile_sun", "tile_sun_told", "tile_sun_aimed"),
+    ("tile_moon", "tile_moon_told", "tile_moon_aimed"),
     ("player", "rival", "arena"),
     ("place", "camp", "way"),
     ("school_0", "school_1", "base"),

@@ -1,5 +1,7 @@
 """The table of the Stations under the hand: playing, undoing, covered hands, the report, the pile."""
 
+import re
+
 import pytest
 
 from rules.stations.actions import Engage, Select, Strike
@@ -95,7 +97,7 @@ async def test_the_target_under_the_cursor_is_marked_on_the_table(house: House) 
         await ready(pilot)
         for _ in range(2):
             target = session.spoken.wording.name(app.screen.panel.current.value.at)  # type: ignore[attr-defined]
-            y = next(y for y, row in enumerate(rows(app)[:16]) if f"+{target}" in row[:48])
+            y = next(y for y, row in enumerate(rows(app)[:16]) if re.search(rf"{target} +new", row[:48]))
             x = rows(app)[y].index(target)
             assert look_grid(app).split("\n")[y][x : x + len(target)] == "r" * len(target)
             await ready(pilot, "down")
@@ -151,14 +153,14 @@ async def test_cards_that_came_since_the_last_decision_are_marked_as_new(house: 
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert "+Sagittarius" in grid(app)
-        assert "+Retiarius" not in grid(app)
+        assert re.search("Sagittarius +new ", grid(app))
+        assert not re.search("Retiarius +new ", grid(app))
 
         await ready(pilot, "1", "enter")
         assert session.state.arena
         fresh = [one.card for one in session.state.arena if one.station]
         assert fresh
-        assert all(f"+{DECK.card[card].name}" in grid(app) for card in fresh)
+        assert all(re.search(f"{DECK.card[card].name} +new ", grid(app)) for card in fresh)
 
 
 async def test_bots_that_go_first_play_before_anything_is_asked(house: House) -> None:
@@ -168,7 +170,7 @@ async def test_bots_that_go_first_play_before_anything_is_asked(house: House) ->
         await ready(pilot)
 
         assert [one.station for one in session.state.arena] == [0, 1]
-        assert "III M you 11 cards" in rows(app)[14]
+        assert "III Moon, you" in rows(app)[14]
         assert "selects now" in rows(app)[16]
 
 

@@ -1,6 +1,7 @@
 """Tiles of the Stations: whose each is and whether its card counts is seen by its ground, who decides by its first row."""
 
 import pytest
+from msgspec.structs import replace
 
 from content.stations.shelf import SHELF
 from rules.stations.effects import (
@@ -22,11 +23,14 @@ WIDTH = 23
 TEAM_LOOKS = ("sun", "sun", "moon", "moon")
 
 
-def tile(position: Played, station: int, **given: object) -> list[Line]:
+def table_of(position: Played, **given: object) -> TableToDraw:
     state = position.state
     assert state.frame is not None
-    table = TableToDraw(position.game.deck, state, state.frame.phase, 0, **given)  # type: ignore[arg-type]
-    return tile_lines(table, station, WIDTH, 5, ">")
+    return TableToDraw(position.game.deck, state, state.frame.phase, 0, **given)  # type: ignore[arg-type]
+
+
+def tile(position: Played, station: int, **given: object) -> list[Line]:
+    return tile_lines(table_of(position, **given), station, WIDTH, 5, ">")
 
 
 def grounds(lines: list[Line]) -> set[str]:
@@ -65,6 +69,39 @@ def test_the_first_row_is_brighter_where_a_decision_waits_and_only_there() -> No
     assert text_of(tile(position, 1)[0]).startswith(">")
     assert {look for _, look in tile(position, 0)[0]} == {"tile_sun_foot"}
     assert {look for _, look in tile(position, 1, shown=True)[0]} == {"tile_sun_foot"}
+
+
+def test_the_first_row_says_in_words_who_plays_and_which_station_is_first() -> None:
+    position = laid("ox 3/5", "elk 2/50", "cow 4/9", "bee 1/50")
+    hand = tuple(f"card {n}" for n in range(11))
+    table = table_of(position)._replace(state=replace(position.state, hands=(hand[1:], hand, hand, hand)))
+    first, second, third, wide = (
+        text_of(tile_lines(table, station, width, 5, ">")[0])
+        for station, width in ((0, WIDTH), (1, WIDTH), (2, WIDTH), (2, 38))
+    )
+
+    assert first.split() == [">", "I", "Sun", "1st,", "10", "cards"], "it has fewer than the others"
+    assert second.rstrip() == "  II Sun, partner"
+    assert third.rstrip() == "  III Moon, person"
+    assert wide.split() == ["III", "Moon,", "person", "11", "cards"]
+
+
+def test_what_a_spell_changed_has_another_color_and_a_star_only_without_colors() -> None:
+    position = laid(spell("dew", part(Every("own"), ChangeDefense(5))), "elk 2/50 strike", "cow 4/9", "bee 1/50")
+    position = position.select("dew", "elk", "cow", "bee")
+    looks = dict(tile(position, 1)[2])
+
+    assert (looks[" 2"], looks["/55"]) == ("tile_sun_told", "tile_sun_key")
+    assert "/55*" in text_of(tile(position, 1, signs=True)[2])
+    assert "2/55 (was 2/50)" in text_of(tile_lines(table_of(position), 1, 38, 5, ">")[2])
+
+
+def test_a_card_that_is_pointed_at_is_underlined_and_not_lit_and_a_new_one_called_so() -> None:
+    position = played("ox 3/5 strike", "elk 2/50", "cow 4/9", "bee 1/50")
+
+    assert ("cow", "tile_moon_aimed") in tile(position, 2, aimed="cow")[1]
+    assert {look for line in tile(position, 2, aimed="cow") for _, look in line} & {"target", "now"} == set()
+    assert "new " in text_of(tile(position, 2, fresh=frozenset({"cow"}))[1])
 
 
 def test_a_bar_shrinks_with_damage_and_gives_way_to_a_blow() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from rules.stations.deck import Deck
+from rules.stations.deck import HAND, Deck
 from rules.stations.effects import Attribute
 from rules.stations.legal import station_asked
 from rules.stations.records import Gladiator
@@ -13,6 +13,7 @@ from tui.games.stations.pictures.standing import Stands, stands
 from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, brief_text, spell_text
 from tui.games.stations.words.names import LOOKS, TEAMS
 from tui.text.cells import shortened
+from tui.text.english import plural
 from tui.text.fit import begun_whole
 from tui.text.lines import Line, Span, beside, cut, length, line, wrapped
 
@@ -21,8 +22,8 @@ __all__ = ["NUMERALS", "TableToDraw", "painted", "star", "tile_lines"]
 NUMERALS = ("I", "II", "III", "IV")
 """The Stations where there is no room for the word."""
 
-_PART = 24
-"""Columns of a Station at least; with more, words are written out."""
+_GAPS = 2
+"""Blanks of a first row: between its parts at least, and at its end."""
 _LEAST = 5
 """Rows of a tile at least."""
 _BAR = 8
@@ -32,12 +33,12 @@ _FULL, _EMPTY = "■", "□"
 _SHORT: tuple[tuple[str, str], ...] = (("Target Strike", "Strike"), ("Flying", "Fly"), (", ", " "))
 
 _ON_TEAM: Mapping[str, str] = {
-    "base": "", "faint": "", "info": "_hp", "good": "_hp", "number": "_key", "strong": "_told", "warn": "_key",
+    "base": "", "faint": "", "info": "_hp", "good": "_hp", "number": "_key", "strong": "_told", "aimed": "_aimed",
 }  # fmt: skip
 """How what is told looks on the color of a team, as the end of the look's name; all else keeps its own."""
 _ON_GRAY: Mapping[str, str] = {
     "base": "panel", "faint": "panel_faint", "info": "panel", "number": "panel_key", "strong": "panel_strong",
-    "warn": "panel_warn", "good": "good on panel", "bad": "bad on panel",
+    "aimed": "panel_title", "good": "good on panel", "bad": "bad on panel",
 }  # fmt: skip
 
 
@@ -55,6 +56,7 @@ class TableToDraw(NamedTuple):
         worked: the Spells that took effect when their turn came.
         last: what happened last, where no log tells it.
         shown: whether it is how the table looked in a moment that is shown again, in which nothing is asked.
+        signs: whether signs tell what colors tell elsewhere.
     """
 
     deck: Deck
@@ -67,6 +69,7 @@ class TableToDraw(NamedTuple):
     worked: frozenset[str] = frozenset()
     last: str = ""
     shown: bool = False
+    signs: bool = False
 
     @property
     def asked(self) -> int | None:
@@ -115,34 +118,44 @@ def painted(told: Line, width: int, looks: Mapping[str, str], ground: str) -> Li
 
 
 def _header(table: TableToDraw, station: int, pointer: str, width: int) -> Line:
-    """The Station: whose decision waits, which one is first, team, player, cards in hand."""
-    state = table.state
+    """The Station: whose decision waits, team and player; at the right which one is first, and its cards where they have room."""
     acts = pointer if table.asked == station else " "
-    first = "*" if state.first == station else " "
+    named = f"{acts} {NUMERALS[station]} {TEAMS[station >> 1]}"
+    lefts = [f"{named}, {who}" for who in _who(table, station)]
+    first = "first" if table.state.first == station else ""
+    cards, unusual = _cards(table.state, station)
+    if unusual:
+        lefts.append(named)
+        rights = [f"{first}, {cards}", f"1st, {cards}"] if first else [cards]
+    else:
+        rights = (
+            [f"{first}, {cards}", first, "1st"]
+            if first
+            else [cards, *(["shared"] if cards.endswith("shared") else []), ""]
+        )
+    fitting = [(left, right) for right in rights for left in lefts if len(left) + len(right) + _GAPS <= width]
+    left, right = next(iter(fitting), (lefts[-1], rights[-1]))
+    return beside(line(left), line(f"{right} "), width)
+
+
+def _cards(state: StationsState, station: int) -> tuple[str, bool]:
+    """Say how many cards a Station has in hand, and tell whether others in its place have another number."""
+    shared = state.options.combined[station >> 1]
     hand = len(state.hands[state.hand_of(station)])
-    kind = "shared" if state.options.combined[station >> 1] else "cards" if hand != 1 else "card"
-    wide = width >= _PART + 7
-    name = f"{NUMERALS[station]} {TEAMS[station >> 1]}," if wide else f"{NUMERALS[station]} {TEAMS[station >> 1][0]}"
-    told = f" {_who(table, station, wide=wide)} {hand}"
-    room = width - len(acts) - len(first) - len(name)
-    return line(
-        (f"{acts}{first}", "base"),
-        (name, "base"),
-        next((one for one in (f"{told} {kind}", told) if len(one) <= room), told),
-    )
+    selected = any(one.station == station for one in state.arena)
+    usual = HAND - len(state.rounds) - selected
+    return f"{hand} shared" if shared else plural(hand, "card"), not shared and hand != usual
 
 
-def _who(table: TableToDraw, station: int, *, wide: bool) -> str:
-    """Say who plays a Station, as the one who looks calls them."""
+def _who(table: TableToDraw, station: int) -> Sequence[str]:
+    """Say who plays a Station, as the one who looks calls them, then in fewer words."""
     options = table.state.options
     seat = options.controllers[station]
     if seat == table.seat:
-        return "you,"[: 3 + wide]
+        return ("you",)
     player = options.player(seat)
     partner = station >> 1 == table.team and table.seat in options.controllers
-    if wide:
-        return f"partner ({player})," if partner else f"{player},"
-    return "partner" if partner else player
+    return (f"partner ({player})", "partner") if partner else (player,)
 
 
 def _empty_lines(table: TableToDraw, station: int) -> list[Line]:
@@ -170,24 +183,25 @@ def _card_lines(table: TableToDraw, shown: Entrant, width: int, rows: int) -> li
     tall = rows >= _LEAST
     return [
         _name_line(table, shown, others, width, wide=tall),
-        _level_line(table, shown),
+        _level_line(table, shown, width),
         *(_wide_lines(table, shown, width, rows - 2 - len(others)) if tall else _narrow_lines(table, shown, width)),
         *(line((f"  also {table.deck.card[other.card].name}", "faint")) for other in others if tall),
     ]
 
 
 def _name_line(table: TableToDraw, entrant: Entrant, others: Sequence[Entrant], width: int, *, wide: bool) -> Line:
-    """The name, and at the right what is left of the Defense as a bar, or what happens to it."""
+    """The name, and at the right whether it is new, and what is left of the Defense as a bar; or what happens to it."""
     name = table.deck.card[entrant.card].name
-    look = "target" if entrant.card == table.aimed else "faint" if entrant.out else "strong"
-    fresh = "+" if entrant.card in table.fresh else " "
+    look = "aimed" if entrant.card == table.aimed else "faint" if entrant.out else "strong"
     more = " & Spell" if others and not wide else ""
-    told = line((f" {fresh}", "warn"), (name, look), (more, "faint"))
+    told = line("  ", (name, look), (more, "faint"))
     struck = table.struck.get(entrant.card)
     if struck:
         return beside(told, line((f" {struck} ", "struck")), width)
-    bar = _bar(entrant, width - length(told) - 2)
-    return beside(told, line((f"{bar} ", "good")), width) if bar else told
+    fresh = "new " if entrant.card in table.fresh and length(told) + len(" new ") <= width else ""
+    bar = _bar(entrant, width - length(told) - len(fresh) - 2)
+    right = line((fresh, "info"), (f"{bar} " if bar else "", "good"))
+    return beside(told, right, width) if fresh or bar else told
 
 
 def _bar(entrant: Entrant, room: int) -> str:
@@ -199,20 +213,31 @@ def _bar(entrant: Entrant, room: int) -> str:
     return _FULL * left + _EMPTY * (boxes - left)
 
 
-def _level_line(table: TableToDraw, entrant: Entrant) -> Line:
-    """Level, whether that is Qualified, or what became of a Spell, and the ratings; a star where a Spell changed one."""
+def _level_line(table: TableToDraw, entrant: Entrant, width: int) -> Line:
+    """Level, whether that is Qualified, or what became of a Spell, and the ratings; what a Spell changed stands out."""
     printed = table.deck.card[entrant.card]
     standing = stands(table.state, entrant, table.worked)
-    level = f"  L{entrant.level}{star(entrant.level, printed.level)} "
-    spans: list[Span] = [(level, "base"), (standing, "good" if standing in _COUNTS else "bad")]
+    spans: list[Span] = [("  ", "base"), _number(table, "L", entrant.level, printed.level, "base"), (" ", "base")]
     if entrant.out:
-        spans = [(level, "faint"), ("removed", "faint")]
-    if isinstance(printed, Gladiator):
-        damage = f"{entrant.damage}{star(entrant.damage, printed.damage)}"
-        spans.append((f" {damage}/{entrant.defense}{star(entrant.defense, printed.defense)}", "number"))
+        spans.append(("removed", "faint"))
     else:
-        spans.append((" Spell", "info"))
+        spans.append((standing, "good" if standing in _COUNTS else "bad"))
+    if not isinstance(printed, Gladiator):
+        return (*spans, (" Spell", "info"))
+    damage = _number(table, " ", entrant.damage, printed.damage, "strong")
+    spans += [damage, _number(table, "/", entrant.defense, printed.defense, "strong")]
+    was = f" (was {printed.damage}/{printed.defense})"
+    if (entrant.damage, entrant.defense) != (printed.damage, printed.defense) and length(tuple(spans)) + len(
+        was
+    ) < width:
+        spans.append((was, "base"))
     return tuple(spans)
+
+
+def _number(table: TableToDraw, before: str, now: int, printed: int, look: str) -> Span:
+    """A number of a card, in another color where it is not what is printed; without colors with a star."""
+    mark = star(now, printed)
+    return f"{before}{now}{mark if table.signs else ''}", "number" if mark else look
 
 
 def star(now: int, printed: int) -> str:

@@ -89,6 +89,7 @@ class RoundBeats(TableBeats[RoundBeat]):
             struck=beat_marks(beat),
             worked=self._screen.worked_in(beat.state),
             shown=True,
+            signs=self._screen.signs,
         )
 
     def lines(self, width: int, rows: int) -> Sequence[Line]:

@@ -219,7 +219,15 @@ class StationsScreen(StationsPage, HotSeatScreen):
             phase, worked = self.state.frame.phase, self.worked_in(self.state)
             last = "" if self.tail.display else self._last_told
             table = TableToDraw(
-                self.deck, self.seen, phase, self.cover.seat, self._fresh(), aimed, worked=worked, last=last
+                self.deck,
+                self.seen,
+                phase,
+                self.cover.seat,
+                self._fresh(),
+                aimed,
+                worked=worked,
+                last=last,
+                signs=self.signs,
             )
         return () if table is None else table_lines(table, width, rows, self.looks.glyphs.pointer)
 

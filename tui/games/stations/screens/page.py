@@ -22,3 +22,8 @@ class StationsPage(Page):
     def deck(self) -> Deck:
         """The cards."""
         return self.play.game.deck
+
+    @property
+    def signs(self) -> bool:
+        """Tell whether there are too few colors to tell anything by them alone."""
+        return self.looks.colours in {"none", "16"}

@@ -4,10 +4,10 @@ __all__ = ["AT_THE_TABLE", "HOW_TO_PLAY"]
 
 AT_THE_TABLE = (
     "Each Station is a tile in the color of its team, gray while its card counts for nothing; yours are at the bottom, and "
-    "play goes clockwise. In its first row the pointer marks whose decision waits, * the First Station; then come the "
-    "letter of the team, who plays it, and how many cards it holds.\n"
-    "A card: + if it is new since your last decision, at the right what is left of its Defense; its Level, whether it is "
-    "Qualified, then Damage/Defense, with * after whatever a Spell changed.\n"
+    "play goes clockwise. In its first row the pointer marks whose decision waits; then come its team and who plays it, and at the "
+    'right "first" or "1st" for the First Station, and where it has room, or differs from the others, how many cards it holds.\n'
+    'A card: at the right "new" if it came since your last decision, and what is left of its Defense; its Level, whether it is '
+    "Qualified, then Damage/Defense, in another color, or with *, where a Spell changed them.\n"
     "Its last rows tell whom it meets, may meet where a Flier has yet to choose, and the damage that it took.\n"
     "In lists where words have no room: F Flying, R Range, T Target Strike, O Target Strike Only.\n"
     "Between the tiles the phase that goes on is lit, over what Spells do and who meets whom. The panel at the top tells of the card "
