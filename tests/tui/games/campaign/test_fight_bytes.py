@@ -14,7 +14,7 @@ from tui.terminal.wire import Wire
 
 PAINT = {SMALL: 6_060, LARGE: 12_400}
 """The most bytes of the first picture by the size of the terminal."""
-EMPTY_STEP, STEP, LONGEST_STEP, THREATS = 380, 460, 640, 970
+EMPTY_STEP, STEP, LONGEST_STEP, THREATS = 380, 490, 640, 970
 """The most bytes of a step from bare ground to bare ground, of most others, of any, and of showing threats."""
 IN_HAND = 1_270
 """Of taking a unit in hand, which shows where it could go and whom it could strike, and draws the key of another hex as a key."""
