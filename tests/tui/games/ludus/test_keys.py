@@ -81,7 +81,7 @@ async def test_the_table_tells_the_level_of_the_bot(house: House, level: Player,
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
-        assert rows(app)[1].startswith(f" {name} ■■■□□□ Coin 4 Infl 1/2")
+        assert rows(app)[1].startswith(f" {name} ■■■□□□ Coin 4 Influence 1/2")
         assert "■ bot" in grid(app)
 
 

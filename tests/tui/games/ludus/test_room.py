@@ -21,7 +21,7 @@ def test_the_own_reserve_is_named_where_there_is_room_and_the_opponents_is_count
     assert any(row.endswith("Reserve: Evade  Deck 0  Discard 0") for row in drawn(one))
     assert any(row.endswith("Reserve 1  Deck 0  Discard 0") for row in drawn(one, 1))
     several = spread(me=Side(reserve="evade pierce net_throw", villa="legatus praetor vestalis"))
-    assert any("Hand 0+3" in row for row in drawn(several))
+    assert any(row.startswith("=You") and row.endswith("Influence 0/4 Hand 0") for row in drawn(several))
     assert "  Your Reserve: Evade, Pierce and Net Throw." in drawn(several, size=(53, 40))
     assert not any("Net Throw" in row for row in drawn(several, 1, size=(53, 40)))
 
@@ -68,7 +68,7 @@ def test_the_worst_that_can_be_expected_has_room_in_80_by_23() -> None:
     assert len(spots) == len(set(spots)) == 9 + 9 + 16 + 13 + 3 + 1
     assert not any("#" in row for row in rows), "no two of one title stand side by side"
     assert any("Hoplomach… 2/5-2" in row for row in rows)
-    assert any("Hand 9+2 Deck 0+0" in row for row in rows)
+    assert any("Hand 9" in row and "Reserve 2" in row for row in rows)
 
 
 @pytest.mark.parametrize("last", [("", ""), ("samnite thraex murmillo veles", "veles thraex")])
@@ -163,7 +163,7 @@ def test_the_own_hand_is_there_however_much_lies_on_the_table(battle_in: int | N
         "I Inc3",
     ):
         assert sign in told
-    assert "You □□□□□□ Coin 9+4" in told
+    assert "You □□□□□□ Coin 9 (+4 in Hand)" in told
     assert ("more below" in told) == (battle_in is None), "in a Battle there is room for all"
 
 
@@ -191,7 +191,7 @@ def test_both_schools_are_in_sight_however_much_lies_on_the_table(battle_in: int
     rows = [text_of(one) for one in text_cells.laid(table_rows(seen(played), 51, 20, spot), spot, {}, ">").lines]
     assert len(rows) <= 20
     assert rows[0].rstrip() == " Opponent □□□□□□ Coin 12 Infl 12/8 Hand 2+1 Favor"
-    assert any(row.startswith("=You □□□□□□ Coin 9+4 Infl 12/10 Hand 11") for row in rows)
+    assert any(row.startswith("=You □□□□□□ Coin 9 (+4 in Hand) Infl 12/10 Hand 11") for row in rows)
 
 
 @pytest.mark.parametrize("favor", [0, 1])
@@ -206,7 +206,7 @@ def test_counts_with_many_digits_leave_room_for_the_favor() -> None:
     played = spread(favor=0, me=Side(hand=many, deck=many, discard=many, reserve=many, coins=12))
     table = seen(played)._replace(names=("Medium bot", "Medium bot"))
     rows = [text_of(one).rstrip() for one in laid_of(table, 53)]
-    assert "=Medium bot □□□□□□ Coin 12+12          Hand 12+12 F" in rows
+    assert "=Medium bot □□□□□□ Coin 12+12          Hand 12 Favor" in rows
 
 
 def laid_of(table: TableToDraw, width: int) -> tuple[Line, ...]:

@@ -35,10 +35,10 @@ def test_whatever_is_exhausted_stands_in_brackets() -> None:
 
 def test_the_own_school_sits_at_the_bottom_and_a_sign_is_before_whose_turn_it_is() -> None:
     rows, other = drawn(machinations()), drawn(machinations(), 1)
-    assert rows[0] == " Opponent ■■■□□□ Coin 4 Infl 1/2 Hand 4+1 Favor"
-    assert "=You ■■□□□□ Coin 2 (+5 in Hand) Infl 1/2 Hand 8" in rows
-    assert other[0] == "=Opponent ■■□□□□ Coin 2 Infl 1/2 Hand 8"
-    assert " You ■■■□□□ Coin 4+2 Infl 1/2 Hand 4+1 Favor" in other
+    assert rows[0] == " Opponent ■■■□□□ Coin 4 Influence 1/2 Hand 4 Favor"
+    assert "=You ■■□□□□ Coin 2 (+5 in Hand) Influence 1/2 Hand 8" in rows
+    assert other[0] == "=Opponent ■■□□□□ Coin 2 Influence 1/2 Hand 8"
+    assert " You ■■■□□□ Coin 4 (+2 in Hand) Infl 1/2 Hand 4 Favor" in other
 
 
 def test_piles_are_counted_and_only_the_own_hand_is_shown() -> None:

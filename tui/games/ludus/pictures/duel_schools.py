@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
+from typing import NamedTuple
 
 from rules.ludus.table.payment import can_pay, wealth
 from rules.ludus.table.stats import influence, required
@@ -34,15 +35,19 @@ def strip(table: TableToDraw, seat: int, width: int, villa_: Sequence[Row[Spot]]
     """
     side = "player" if seat == table.seat else "rival"
     ground = f" on tile_{side}_foot"
-    forms = [tuple(_standing(table, seat, side, width, coins)) for coins in _coins_told(table, seat)]
-    told = next((one for one in forms if length(one) + len(_FAVOR) + 1 <= width), forms[-1])
+    favor = len(_FAVOR) + 1 if table.state.favor == seat else 0
+    told_beside = _RESERVE in _told_beside(villa_) or width >= WIDE
+    forms = [
+        tuple(_standing(table, seat, side, width, words)) for words in _wordings(table, seat, told_beside=told_beside)
+    ]
+    told = next((one for one in forms if length(one) + max(1, favor) <= width), forms[-1])
     spans = [(text, f"{look}{ground}") for text, look in told]
     left = width - length(tuple(spans)) - 1
     piles_ = _piles_left(table, seat, villa_) if width < WIDE else ""
-    if len(piles_) + 2 * (table.state.favor == seat) <= left:
+    if len(piles_) + 2 * bool(favor) <= left:
         spans, left = [*spans, (piles_, f"faint{ground}")], left - len(piles_)
-    favor = "" if table.state.favor != seat else _FAVOR if len(_FAVOR) <= left else _FAVOR[:1]
-    return (*spans, (" ", f"base{ground}"), (favor, "now"), (" " * (left - len(favor)), f"base{ground}"))
+    token = "" if not favor else _FAVOR if len(_FAVOR) <= left else _FAVOR[:1]
+    return (*spans, (" ", f"base{ground}"), (token, "now"), (" " * (left - len(token)), f"base{ground}"))
 
 
 def _piles_left(table: TableToDraw, seat: int, villa_: Sequence[Row[Spot]]) -> str:
@@ -51,27 +56,54 @@ def _piles_left(table: TableToDraw, seat: int, villa_: Sequence[Row[Spot]]) -> s
     return "" if table.is_new or _counts_piles(villa_) else f" {_DECK} {len(school.deck)}+{len(school.discard)}"
 
 
-def _coins_told(table: TableToDraw, seat: int) -> Sequence[str]:
-    """Tell the Coin Tokens of a school, and of what is seen what its Hand is worth beside them, from the longest to the shortest."""
+class _Words(NamedTuple):
+    """The words of a strip.
+
+    Attributes:
+        coins: the Coin Tokens, with what the Hand is worth beside them.
+        influence: what Influence is called.
+        kept: the cards in the Reserve.
+    """
+
+    coins: str
+    influence: str
+    kept: str
+
+
+def _wordings(table: TableToDraw, seat: int, *, told_beside: bool) -> Iterator[_Words]:
+    """The words of a strip, from the longest to the shortest.
+
+    Args:
+        table: what is drawn.
+        seat: the school.
+        told_beside: whether its Reserve is told elsewhere, so that its strip need not.
+    """
     school = table.state.schools[seat]
     held = wealth(table.box, school) - school.coins if seat == table.seat else 0
-    tokens = f" Coin {school.coins}"
-    return (f"{tokens} (+{held} in Hand)", f"{tokens}+{held}") if held else (_room(tokens, empty=not school.coins),)
+    tokens, kept = f" Coin {school.coins}", 0 if told_beside else len(school.reserve)
+    coins = (f"{tokens} (+{held} in Hand)", f"{tokens}+{held}") if held else (_room(tokens, empty=not school.coins),)
+    for told in coins:
+        for influence_ in ("Influence", "Infl"):
+            yield _Words(told, influence_, f" {_RESERVE} {kept}" if kept else "")
+        if kept:
+            yield _Words(told, "Infl", f" Res {kept}")
+    if kept:
+        yield _Words(coins[-1], "Infl", f"+{kept}")
 
 
-def _standing(table: TableToDraw, seat: int, side: str, width: int, coins: str) -> Iterator[Span]:
+def _standing(table: TableToDraw, seat: int, side: str, width: int, words: _Words) -> Iterator[Span]:
     state, goal = table.state, table.rules.goal or 0
     school = state.schools[seat]
     used, has = required(table.box, state, seat), influence(table.box, state, seat)
     yield _TURN if state.pending and state.active == seat else " ", "warn"
     yield table.names[seat], side
     yield f" {GLORY * school.glory}{NO_GLORY * (goal - school.glory)}", "number"
-    yield coins, "number"
-    yield _room(f" Infl {used}/{has}", empty=not used and not has), "bad" if used > has else "good"
-    held = f" Hand {len(school.hand)}{f'+{len(school.reserve)}' if school.reserve and width < WIDE else ''}"
-    yield _room(held, empty=table.is_new), "base"
+    yield words.coins, "number"
+    yield _room(f" {words.influence} {used}/{has}", empty=not used and not has), "bad" if used > has else "good"
+    yield _room(f" Hand {len(school.hand)}", empty=table.is_new), "base"
     if width >= WIDE:
         yield _room(f" {_counts(table, seat)}", empty=table.is_new), "faint"
+    yield words.kept, "base"
 
 
 def _room(told: str, *, empty: bool) -> str:

@@ -36,8 +36,8 @@ DUEL_SIGNS = (
         "The schools and the Arenas",
         (
             "Yours is at the bottom: = whose turn it is, Favor the Crowd's Favor, ■ Glory, □ what is missing to win. Coin 2 (+5 in "
-            "Hand), or 2+5: 2 Coin Tokens, and cards in Hand that are worth 5. Infl 2/3: your "
-            "Gladiators require 2 of the 3 Influence that your Ready Patrons grant. Hand 4+1: 1 more in the Reserve. Deck 7+2: 2 more "
+            "Hand), or 2+5: 2 Coin Tokens, and cards in Hand that are worth 5. Influence 2/3, or Infl: your "
+            "Gladiators require 2 of the 3 Influence that your Ready Patrons grant. Res 1, or Hand 4+1: 1 card in the Reserve. Deck 7+2: 2 more "
             "in the Discard Pile. Brackets mean Exhausted. Behind an Arena are its Glory, twice for the Lasting one at the right, and its champion."
         ),
     ),
