@@ -26,11 +26,31 @@ def test_phase_and_score_stand_still_however_much_is_told_between_them(rows: int
     assert len(found) == 1
 
 
-def test_the_boxes_show_who_scored() -> None:
-    assert text_of(boxes(opened())).startswith(" [1][2][3][4][5][6][7][8]  pile 0")
-    assert text_of(boxes(play(opened(), *TWO))) == " [S][M][3][4][5][6][7][8]  pile 8"
+def test_the_squares_show_who_scored_in_the_color_of_the_team() -> None:
+    played = boxes(play(opened(), *TWO))
+
+    assert text_of(played).split() == ["Rounds", "S", "M", "3", "4", "5", "6", "7", "8", "pile", "8"]
+    assert [look for text, look in played if text in {" S ", " M ", " 3 ", " 4 "}] == [
+        "tile_sun_told",
+        "tile_moon_told",
+        "head_strong",
+        "faint",
+    ]
     nobody = laid("ox 1/1", "elk 1/1", "cow 1/1", "bee 1/1", first=1, scored=(None,)).state
-    assert text_of(boxes(nobody)).startswith(" [-][2]")
+    assert text_of(boxes(nobody)).startswith(" Rounds  -   2 ")
+
+
+def test_without_colors_the_squares_have_brackets() -> None:
+    assert text_of(boxes(opened(), signs=True)) == " Rounds [1][2][3][4][5][6][7][8] pile 0"
+    assert text_of(boxes(play(opened(), *TWO), signs=True)) == " Rounds [S][M][3][4][5][6][7][8] pile 8"
+
+
+@pytest.mark.parametrize("scored", [(0,) * 7, (0, 1) * 3, (1,)])
+def test_the_rounds_have_room_beside_the_least_table(scored: tuple[int, ...]) -> None:
+    state = laid("ox 1/1", "elk 1/1", "cow 1/1", "bee 1/1", first=len(scored) % 4, scored=scored).state
+
+    assert len(text_of(boxes(state, 48))) < 48
+    assert "pile" in text_of(boxes(state, 48))
 
 
 def test_with_several_deals_the_boxes_tell_the_points_of_this_one() -> None:

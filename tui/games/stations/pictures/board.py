@@ -1,5 +1,7 @@
 """The table of the Stations from above: four tiles, between them the phase, what there is in the Arena and the score."""
 
+from collections.abc import Sequence
+
 from rules.stations.forecast import settled
 from rules.stations.state import ROUNDS, Phase, StationsState
 from tui.games.stations.pictures.arena_told import arena_lines
@@ -43,7 +45,7 @@ def table_lines(table: TableToDraw, width: int, rows: int, pointer: str) -> list
         phase_line(table.phase, 2 * part - 1),
         *told,
         *[()] * (between - len(told)),
-        boxes(table.state),
+        boxes(table.state, 2 * part, signs=table.signs),
         *_side_by_side(below, part),
     ]
 
@@ -66,24 +68,44 @@ def phase_line(phase: Phase, width: int) -> Line:
     return painted(tuple(spans), width, {}, "panel_faint")
 
 
-def boxes(state: StationsState) -> Line:
-    """The rounds of the deal: the letter of the team that scored, - where none did, the numbers of those to come."""
-    spans: list[Span] = [(" ", "base")]
-    for number in range(ROUNDS):
-        if number < len(state.rounds):
-            scored = state.rounds[number].team
-            look = "faint" if scored is None else f"tile_{LOOKS[scored]}_told"
-            spans.append((f"[{'-' if scored is None else TEAMS[scored][0]}]", look))
-        else:
-            spans.append((f"[{number + 1}]", "warn" if number == len(state.rounds) else "faint"))
-    spans.append((f"  pile {len(state.pile)}", "base"))
+def boxes(state: StationsState, width: int = 80, *, signs: bool = False) -> Line:
+    """The rounds of the deal as squares: the letter of the team that scored in its color, - where none did, the numbers of those to come.
+
+    Args:
+        state: the game.
+        width: columns; with few the squares stand close together.
+        signs: whether brackets are drawn, as colors alone tell nothing.
+    """
+    squares = [_square(state, number, signs=signs) for number in range(ROUNDS)]
+    forms = [[(" Rounds ", "faint"), *_apart(squares, len(state.rounds))]] if not signs else []
+    forms += [[(" Rounds ", "faint"), *squares], [(" ", "base"), *squares]]
+    told = _told_beside(state)
+    return next((line(*one, *told) for one in forms if length(line(*one, *told)) < width), line(*forms[-1], *told))
+
+
+def _square(state: StationsState, number: int, *, signs: bool) -> Span:
+    """A round as a square: that which is on lit, those to come dim."""
+    played = len(state.rounds)
+    scored = state.rounds[number].team if number < played else None
+    letter = str(number + 1) if number >= played else "-" if scored is None else TEAMS[scored][0]
+    look = "faint" if number > played else "head_strong" if number == played else "panel_faint"
+    look = look if scored is None else f"tile_{LOOKS[scored]}_told"
+    return f"[{letter}]" if signs else f" {letter} ", look
+
+
+def _apart(squares: Sequence[Span], played: int) -> list[Span]:
+    """Squares with a gap behind each that has a ground."""
+    return [span for at, one in enumerate(squares) for span in ((one, (" ", "base")) if at <= played else (one,))]
+
+
+def _told_beside(state: StationsState) -> list[Span]:
+    """The pile, and of several deals the points of this one; once a team has won, which."""
+    told: list[Span] = [(f" pile {len(state.pile)}", "base")]
     if state.deals:
         sun, moon = state.scored
-        spans.append((f", deal {sun}:{moon}", "base"))
+        told.append((f", deal {sun}:{moon}", "base"))
     won = settled(state)
-    if won is not None:
-        spans.append((f", {TEAMS[won]} has won", "strong"))
-    return tuple(spans)
+    return told if won is None else [*told, (f", {TEAMS[won]} has won", "strong")]
 
 
 def points_told(state: StationsState) -> Line:

@@ -18,7 +18,7 @@ AT_THE_TABLE = (
     "A key that is pressed while Spells and strikes are shown ends that. It moves the cursor as well where it does so otherwise, "
     "but answers nothing that has not been asked yet: press it again. A key that answers what is on the screen always counts.\n"
     "{inspect} reads the card under the cursor, and then each by its letter, while nothing is answered.\n"
-    "The boxes are the rounds: S Sun scored, M Moon scored, - nobody did."
+    "The squares are the rounds, in the color of the team that scored: S the Sun, M the Moon, - nobody. The one that is on is lit."
 )
 
 HOW_TO_PLAY = (
