@@ -1,19 +1,23 @@
 """What stands between the tiles of the Stations: what there is, and no forecast."""
 
-from rules.stations.effects import ChangeQualifying
+from rules.stations.effects import ChangeDamage, ChangeQualifying, Chosen
+from rules.stations.events import PhaseBegan, RatingChanged, SpellCast
 from rules.stations.state import StationsState
 from tests.rules.stations.positions import Played, laid, part, played, spell
 from tests.tui.games.stations.tables import DECK, opened
 from tui.games.stations.pictures.arena_told import arena_lines
+from tui.games.stations.pictures.standing import chosen_of
 from tui.games.stations.pictures.tiles import TableToDraw
+from tui.play.played import Telling
 from tui.text.lines import text_of
 
 
-def told(position: Played | StationsState, rows: int = 3) -> list[str]:
+def told(position: Played | StationsState, rows: int = 3, **given: object) -> list[str]:
     state = position.state if isinstance(position, Played) else position
     deck = position.game.deck if isinstance(position, Played) else DECK
     assert state.frame is not None
-    return [text_of(one) for one in arena_lines(TableToDraw(deck, state, state.frame.phase, 0), 47, rows)]
+    table = TableToDraw(deck, state, state.frame.phase, 0, **given)  # type: ignore[arg-type]
+    return [text_of(one) for one in arena_lines(table, 47, rows)]
 
 
 def test_an_empty_arena_says_how_a_round_is_won_and_spells_in_it_what_they_do() -> None:
@@ -45,3 +49,26 @@ def test_between_the_tiles_stands_who_meets_whom_and_no_forecast() -> None:
     assert not any("point" in row or "wins" in row for row in rows)
 
     assert "owl meets only Fliers" in " ".join(told(position.engage("fliers")))
+
+
+def test_who_meets_whom_comes_first_and_then_what_each_spell_does_or_did_to_whom() -> None:
+    gaze = spell("gaze", part(Chosen("other"), ChangeDamage(-1)))
+    position = laid(gaze, "elk 1/9 strike", "cow 1/3", "ox 4/9").select("gaze", "elk", "cow", "ox")
+
+    assert told(position, 4) == [" elk, cow and ox meet."], "nothing stands twice while the Spell asks"
+    position = position.aim("cow")
+    assert told(position, 4) == [" elk, cow and ox meet.", " gaze A foe: -1 Damage"]
+    assert told(position, 4, chosen={"gaze": "cow"})[1] == " gaze: cow -1 Damage"
+
+
+def test_whom_a_spell_changed_is_found_in_the_log() -> None:
+    cast = SpellCast(0, "gaze")
+    changes = (RatingChanged("cow", "damage", -1, 0), RatingChanged("cow", "defense", 1, 4))
+    after = PhaseBegan("target")
+
+    def log(*events: object) -> list[Telling]:
+        return [Telling("", event=event) for event in events]
+
+    assert chosen_of(log(cast, *changes, after), {"gaze"}) == {"gaze": "cow"}
+    assert chosen_of(log(cast, *changes, RatingChanged("ox", "damage", 1, 2), after), {"gaze"}) == {}
+    assert chosen_of(log(cast, SpellCast(1, "fury"), *changes), {"gaze"}) == {}

@@ -1,4 +1,4 @@
-"""The Arena in words, in the rows between the tiles: Spells with what they do, who meets whom, what happened last."""
+"""The Arena in words, in the rows between the tiles: who meets whom, Spells with what they do, what happened last."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from rules.stations.legal import acting
 from rules.stations.state import Entrant
 from tui.games.stations.pictures.telling import WON_BY
 from tui.games.stations.pictures.tiles import TableToDraw
-from tui.games.stations.words.cards import brief_text
+from tui.games.stations.words.cards import brief_text, done_text
 from tui.text.english import listed
 from tui.text.fit import folded
 from tui.text.lines import Line, begun, line, wrapped
@@ -23,8 +23,9 @@ def arena_lines(table: TableToDraw, width: int, rows: int) -> list[Line]:
         width: columns.
         rows: lines that there are.
     """
-    parts = [*_spells(table, width, hidden=True), *_meetings(table, width), *_spells(table, width, hidden=False)]
-    parts += _last(table, width)
+    met, hidden = [*_meetings(table, width)], [*_spells(table, width, hidden=True)]
+    first = [*met, *hidden] if rows > 1 else [*hidden, *met]  # what no tile shows is told in a single row
+    parts = [*first, *_spells(table, width, hidden=False), *_last(table, width)]
     if not parts and table.shown:
         return []
     if not parts:
@@ -43,8 +44,14 @@ def _spells(table: TableToDraw, width: int, *, hidden: bool) -> Iterator[list[Li
         if one.is_gladiator or (acts is not None and one.card == acts.card):
             continue
         if hidden == any(other.station == one.station and other.card != one.card for other in arena):
-            name = table.deck.card[one.card].name
-            yield folded(line((f" {name}", "arena"), f" {brief_text(table.deck, one.card)}"), width, "   ")
+            yield folded(line((f" {_name(table, one)}", "arena"), _does(table, one.card)), width, "   ")
+
+
+def _does(table: TableToDraw, spell: str) -> str:
+    """Say in brief what a Spell does, or did to whom."""
+    whom = table.chosen.get(spell)
+    done = done_text(table.deck, spell, table.deck.card[whom].name) if whom else ""
+    return f": {done}" if done else f" {brief_text(table.deck, spell)}"
 
 
 def _meetings(table: TableToDraw, width: int) -> Iterator[list[Line]]:

@@ -4,16 +4,25 @@ A Spell is Qualified or not when its turn comes (S-LEVEL-03). What changes its L
 takes nothing back.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 from rules.stations.arena import qualified
 from rules.stations.deck import Deck
-from rules.stations.events import CardSelected, SpellCast, SpellFailed
+from rules.stations.events import (
+    AttributeGained,
+    AttributeLost,
+    CardSelected,
+    LevelChanged,
+    RatingChanged,
+    SpellCast,
+    SpellFailed,
+    Wounded,
+)
 from rules.stations.state import Casting, Entrant, Selecting, StationsState
 from tui.play.played import Telling
 
-__all__ = ["Stands", "stands", "worked_of"]
+__all__ = ["Stands", "chosen_of", "stands", "worked_of"]
 
 Stands = Literal["Qualified", "unqualified", "worked", "no effect"]
 
@@ -75,3 +84,29 @@ def _worked(deck: Deck, log: Sequence[Telling], spell: str) -> bool:
             case _:
                 pass
     return False
+
+
+def chosen_of(log: Sequence[Telling], spells: Collection[str]) -> Mapping[str, str]:
+    """Find of each Spell that worked the card that it changed, where that was one.
+
+    Args:
+        log: everything that was told.
+        spells: the Spells.
+    """
+    return {spell: found for spell in spells if (found := _changed_by(log, spell))}
+
+
+def _changed_by(log: Sequence[Telling], spell: str) -> str:
+    """The one card that changed as a Spell was cast last; empty where several did, or none."""
+    changed: set[str] = set()
+    for one in reversed(log):
+        match one.event:
+            case SpellCast(card=card) if card == spell:
+                return changed.pop() if len(changed) == 1 else ""
+            case SpellCast() | SpellFailed() | CardSelected():
+                changed.clear()
+            case LevelChanged() | RatingChanged() | AttributeGained() | AttributeLost() | Wounded() as event:
+                changed.add(event.card)
+            case _:
+                pass
+    return ""

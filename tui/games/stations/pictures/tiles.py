@@ -54,6 +54,7 @@ class TableToDraw(NamedTuple):
         aimed: the card of the Arena that the cursor is on, or that acts.
         struck: cards that something happens to, each with what.
         worked: the Spells that took effect when their turn came.
+        chosen: the one card that a Spell which took effect changed, where that is known.
         last: what happened last, where no log tells it.
         shown: whether it is how the table looked in a moment that is shown again, in which nothing is asked.
         signs: whether signs tell what colors tell elsewhere.
@@ -67,6 +68,7 @@ class TableToDraw(NamedTuple):
     aimed: str = ""
     struck: Mapping[str, str] = {}
     worked: frozenset[str] = frozenset()
+    chosen: Mapping[str, str] = {}
     last: str = ""
     shown: bool = False
     signs: bool = False

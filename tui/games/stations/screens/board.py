@@ -24,7 +24,7 @@ from tui.games.stations.pictures.asked import question_of
 from tui.games.stations.pictures.board import points_told, table_lines
 from tui.games.stations.pictures.card_panel import card_panel_lines, hand_panel_lines
 from tui.games.stations.pictures.hand import hand_lines
-from tui.games.stations.pictures.standing import worked_of
+from tui.games.stations.pictures.standing import chosen_of, worked_of
 from tui.games.stations.pictures.telling import foregone_text
 from tui.games.stations.pictures.tiles import TableToDraw
 from tui.games.stations.rest import RestPlayedOut
@@ -226,6 +226,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
                 self._fresh(),
                 aimed,
                 worked=worked,
+                chosen=chosen_of(self.play.log, worked),
                 last=last,
                 signs=self.signs,
             )

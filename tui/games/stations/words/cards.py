@@ -16,6 +16,7 @@ __all__ = [
     "brief_text",
     "card_line",
     "card_text",
+    "done_text",
     "hand_card_text",
     "marks",
     "part_text",
@@ -124,6 +125,14 @@ _ALL: Mapping[f.Whose, str] = {"any": "All", "own": "Every ally", "other": "Ever
 def brief_text(deck: Deck, card: str) -> str:
     """Say in few words what a Spell does, such as "An ally: -3 Level, +5 Defense"."""
     return ". ".join(_part_in_brief(part) for part in deck.spell[card].parts)
+
+
+def done_text(deck: Deck, card: str, whom: str) -> str:
+    """Say in few words what a Spell did to the one card that it chose, such as "Siren -3 Level, +5 Defense"; nothing of others."""
+    parts = deck.spell[card].parts
+    if len(parts) > 1 or not isinstance(parts[0].whom, f.Chosen):
+        return ""
+    return f"{whom} {', '.join(map(_deed_in_brief, parts[0].deeds))}"
 
 
 def _part_in_brief(part: f.Part) -> str:

@@ -10,7 +10,7 @@ AT_THE_TABLE = (
     "Qualified, then Damage/Defense, in another color, or with *, where a Spell changed them.\n"
     "Its last rows tell whom it meets, may meet where a Flier has yet to choose, and the damage that it took.\n"
     "In lists where words have no room: F Flying, R Range, T Target Strike, O Target Strike Only.\n"
-    "Between the tiles the phase that goes on is lit, over what Spells do and who meets whom. The panel at the top tells of the card "
+    "Between the tiles the phase that goes on is lit, over who meets whom and what each Spell does, or did to whom. The panel at the top tells of the card "
     "under the cursor, and how the round ends after that answer if everybody who is still asked chooses well, strikes and Spells "
     "included; cards still to be selected are not counted. At the right of each answer stands what it does at once.\n"
     "The letter at the right of an answer is that of its card: the key takes it, and stays the card's as long as it is in hand or in "
