@@ -116,7 +116,7 @@ def test_a_bar_shrinks_with_damage_and_gives_way_to_a_blow() -> None:
 @pytest.mark.parametrize(
     ("cast", "told"),
     [
-        (part(Chosen("own"), ChangeLevel(-3), ChangeDefense(5)), ["An ally: -3 Level, +5", "Defense"]),
+        (part(Chosen("own"), ChangeLevel(-3), ChangeDefense(5)), ["An ally: -3 Level,", "+5 Defense"]),
         (part(Every("other", having="flying"), Wound(6)), ["Every foe with", "Flying: 6 damage"]),
         (
             part(Chosen(lacking="target_strike"), Grant("target_strike_only")),
@@ -134,4 +134,14 @@ def test_a_spell_that_is_too_long_for_its_tile_is_told_in_brief(cast: Part, told
 
 def test_what_each_spell_does_is_told_whole_on_its_tile() -> None:
     for card in SHELF.load().spell:
-        assert len(wrapped(brief_text(SHELF.load(), card), WIDTH, "faint", "  ")) <= 2, card
+        assert len(wrapped(brief_text(SHELF.load(), card), WIDTH - 1, "faint", "  ")) <= 2, card
+
+
+@pytest.mark.parametrize("width", [WIDTH, 38])
+def test_no_text_of_a_spell_and_no_first_row_touches_the_edge(width: int) -> None:
+    for card in SHELF.load().spell.values():
+        position = laid(card, "owl 2/50 flying", "cow 4/9", "bat 1/50").select(card.id)
+        table = table_of(position, fresh=frozenset({card.id}))
+        drawn = [tile_lines(table, station, width, 5, ">") for station in range(4)]
+        rows = [*map(text_of, drawn[0]), *(text_of(lines[0]) for lines in drawn)]
+        assert [row for row in rows if not row.endswith(" ")] == []

@@ -268,7 +268,7 @@ def _spell_lines(table: TableToDraw, entrant: Entrant, width: int, rows: int) ->
     """The text of a Spell: in full if it has room, else in brief, if need be with an ellipsis."""
     brief = brief_text(table.deck, entrant.card)
     for text in (spell_text(table.deck, entrant.card), brief):
-        told = list(wrapped(text, width, "faint", "  "))
+        told = list(wrapped(text, width - 1, "faint", "  "))
         if len(told) <= rows:
             return told
     *whole, last = wrapped(brief, width - 1, "faint", "  ")[:rows]
