@@ -130,7 +130,7 @@ async def test_a_key_stops_the_bots_that_decide_for_what_their_player_could_do(h
         await until_settled(pilot, app)
         await ready(pilot)
         assert session.play.bot_waits
-        assert "Reserve back: 1 card, 1 Coin" in " ".join(grid(app).split())
+        assert "Reserve back: 1 card, 1 Coin" in side(app)
 
 
 async def test_it_can_be_asked_for_before_there_is_anything_to_do(house: House) -> None:

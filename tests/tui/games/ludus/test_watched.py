@@ -4,7 +4,7 @@ from rules.ludus.state import Options
 from tests.tui.conftest import app_for
 from tests.tui.games.ludus.tables import at, machinations
 from tests.tui.grids import rows
-from tests.tui.keyboard import ready, side
+from tests.tui.keyboard import below, ready, side
 from tui.play.house import House
 from tui.play.session import Session
 
@@ -44,9 +44,8 @@ async def test_what_a_bot_did_before_the_first_decision_is_told(house: House) ->
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot)
         assert session.state.turns == 2
-        told = side(app, 1, 10)
+        told = below(app)
         assert "Your opponent buys" in told
         assert "pays" not in rows(app)[-2]
+        assert "Your opponent buys" not in side(app, 1, 10)
         await ready(pilot, "up")
-        told = side(app, 1, 10)
-        assert "Your opponent buys" not in told
