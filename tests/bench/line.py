@@ -243,8 +243,8 @@ def _strikes(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     found = list[Sent]()
     while (beat := line.took(len(line.terminal.raw), time.perf_counter(), _BETWEEN_BEATS, _HELD)).sent:
         found.append(beat)
-    yield Spent("first beat of the Stations", (found[0],), (560, 700))
-    yield Spent("a beat of the Stations", (found[1],), (505, 480))
+    yield Spent("first beat of the Stations", (found[0],), (600, 700))
+    yield Spent("a beat of the Stations", (found[1],), (505, 500))
 
 
 def _duel(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
