@@ -220,7 +220,7 @@ async def test_the_guide_is_switched_off_and_begun_again_by_name(house: House) -
     app = app_for(house, "ludus", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, "colon", *"guide", "enter")
-        assert ludus(app).tail.display
+        assert ludus(app).news.rows
         assert (heading(app), read_in(house), house.settings.taught) == ("", EVERY, ("ludus",))
         assert "The guide is off for this game" in grid(app)
         await ready(pilot, "colon", *"guide")
@@ -375,7 +375,9 @@ async def test_the_first_turn_of_the_guided_match_shows_what_matters_and_begins_
         await ready(pilot, "1")
         table = ludus(app)
         assert table.pointing.here == InHand("cestus")
-        assert [one for one in ("Deck", "Disc", "Hand 7", "Coin 0", "what they did") if one in grid(app)] == []
+        assert [
+            one for one in ("Deck", "Disc", "Hand 7", "Coin 0", "what they did") if one in "\n".join(rows(app)[1:])
+        ] == []
         before = placed(rows(app))
         await ready(pilot, "enter", "enter")
         assert table.pointing.here == InHand("andabata")
