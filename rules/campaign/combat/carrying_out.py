@@ -15,6 +15,7 @@ from rules.campaign.combat.orders import (
     DeployOrder,
     MoveOrder,
     Order,
+    RoamOrder,
     StrikeOrder,
     TacticOrder,
 )
@@ -38,6 +39,7 @@ _STEP_OF: dict[type[Any], type[frames.Frame]] = {
     DeployOrder: frames.Deploying,
     TacticOrder: frames.Tactics,
     MoveOrder: frames.Moving,
+    RoamOrder: frames.Moving,
     AbilityOrder: frames.UsingAbilities,
     StrikeOrder: frames.Engaging,
 }
@@ -159,7 +161,7 @@ def _replaces(order: Order, actions: Sequence[CombatAction]) -> bool:
             return True
         case MoveOrder(unit=unit):
             return Pick(unit=unit) in actions
-        case AbilityOrder() | StrikeOrder():
+        case RoamOrder() | AbilityOrder() | StrikeOrder():
             return False
 
 

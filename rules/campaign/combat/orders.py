@@ -14,6 +14,7 @@ from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.deploy import free_hexes
 from rules.campaign.combat.frames import UsingAbilities
 from rules.campaign.combat.player import goes
+from rules.campaign.combat.roaming import roams
 from rules.campaign.combat.specials import UNAIMED_SPECIALS, attack_targets, special_named, special_targets, specials
 from rules.campaign.combat.stats import stats
 from rules.campaign.combat.tactics import targets
@@ -25,6 +26,7 @@ __all__ = [
     "DeployOrder",
     "MoveOrder",
     "Order",
+    "RoamOrder",
     "StrikeOrder",
     "TacticOrder",
     "answers_of",
@@ -58,6 +60,12 @@ class MoveOrder(_Order, frozen=True, tag="march"):
     over: str | None = None
 
 
+class RoamOrder(_Order, frozen=True, tag="roam"):
+    """Let a fighter roam, which goes where dice lead it."""
+
+    unit: str
+
+
 class AbilityOrder(_Order, frozen=True, tag="employ"):
     """Use an Ability of a fighter on another, who is put on a hex where the Ability does that."""
 
@@ -75,7 +83,7 @@ class StrikeOrder(_Order, frozen=True, tag="assail"):
     special: SkillName | None = None
 
 
-Order = DeployOrder | TacticOrder | MoveOrder | AbilityOrder | StrikeOrder
+Order = DeployOrder | TacticOrder | MoveOrder | RoamOrder | AbilityOrder | StrikeOrder
 
 
 def answers_of(order: Order) -> Iterator[CombatAction]:
@@ -87,6 +95,8 @@ def answers_of(order: Order) -> Iterator[CombatAction]:
             yield from (PlayTactic(tactic=tactic), Pick(unit=on))
         case MoveOrder(unit=unit, hex=cell, over=over):
             yield from (Pick(unit=unit), Go(hex=cell, over=over))
+        case RoamOrder(unit=unit):
+            yield Pick(unit=unit)
         case AbilityOrder(unit=unit, skill=skill, on=on, hex=put):
             yield from (Pick(unit=unit), UseSkill(skill=skill), Pick(unit=on))
             if put is not None:
@@ -117,6 +127,8 @@ def may_aim(course: CombatCourse, order: Order) -> bool:
             return cell in reach(course, fighter, steps) and Go(hex=cell, over=over) in goes(
                 course, fighter, cell, steps
             )
+        case RoamOrder(unit=unit):
+            return roams(course, course.fighter(unit))
         case AbilityOrder(unit=unit, skill=skill, on=on, hex=put):
             fighter, target = course.fighter(unit), course.by_key.get(on)
             if target is None or target not in ability_targets(course, fighter, skill) or _is_used(course, unit, skill):

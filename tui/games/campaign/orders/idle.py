@@ -8,7 +8,7 @@ from rules.campaign.combat.abilities import abilities, ability_targets
 from rules.campaign.combat.actions import CombatAction, Pass
 from rules.campaign.combat.events import TurnBegan
 from rules.campaign.combat.forecast_strikes import as_good_as_felled, felled_by_ability
-from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder
+from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, RoamOrder, StrikeOrder
 from rules.campaign.combat.player import has_engaged
 from rules.campaign.combat.specials import REPOSITION
 from rules.campaign.combat.trying_out import OrderResult, in_steps
@@ -130,7 +130,7 @@ def lost_by(turn: Turn, order: Order, found: OrderResult, decided: Collection[st
     """
     if found.refused is not None or not ends_turn(turn, found):
         return None
-    told = {order.unit} if isinstance(order, MoveOrder | DeployOrder) else set[str]()
+    told = {order.unit} if isinstance(order, MoveOrder | RoamOrder | DeployOrder) else set[str]()
     gone = {order.on} if isinstance(order, AbilityOrder) and felled_by_ability(turn.course, order) else set[str]()
     return next(missed_chances(turn, (), {*decided, *told}, LEAST_GAIN, gone), None)
 

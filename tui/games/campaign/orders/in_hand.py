@@ -13,8 +13,18 @@ from rules.campaign.combat.chips import FLAG, holder
 from rules.campaign.combat.course import CombatCourse
 from rules.campaign.combat.forecast import Odds, engaging, odds
 from rules.campaign.combat.goals import only_tribune_left, spared
-from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
+from rules.campaign.combat.orders import (
+    AbilityOrder,
+    DeployOrder,
+    MoveOrder,
+    Order,
+    RoamOrder,
+    StrikeOrder,
+    TacticOrder,
+)
 from rules.campaign.combat.player import has_engaged
+from rules.campaign.combat.roaming import roams
+from rules.campaign.combat.selectors import adjacent
 from rules.campaign.combat.specials import UNAIMED_SPECIALS, attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.tactics import targets
@@ -118,6 +128,14 @@ class UnitInHand:
     def engaged(self) -> bool:
         """True once it has attacked, used a Special or held back in this turn."""
         return has_engaged(self.turn.combat, self.key)
+
+    @cached_property
+    def roam(self) -> RoamOrder | None:
+        """The order to go where dice lead it; None for a unit that goes where it is sent, or would stay beside an opponent."""
+        order = RoamOrder(self.key)
+        beside = any(adjacent(self.course, self.fighter, foe) for foe in self.course.opponents(self.fighter))
+        may = roams(self.course, self.fighter) and not beside and self.turn.try_out(order).refused is None
+        return order if may else None
 
     # Striking
 
@@ -260,3 +278,5 @@ def aims_of(order: Order) -> tuple[str | None, str | None]:
             return on, None
         case MoveOrder(hex=cell) | DeployOrder(hex=cell):
             return None, cell
+        case RoamOrder():
+            return None, None

@@ -160,7 +160,7 @@ class Foresight:
         """A unit as it would enter."""
         if unit == self.combat.table.sheet.hero:
             return Fighter(key=HERO, unit=unit, side="player", hp=self.combat.table.sheet.hp)
-        plain = Fighter(key="newcomer", unit=unit, side="player")
+        plain = Fighter(key=f"newcomer {unit}", unit=unit, side="player")
         return replace(plain, hp=stats(self.course, plain).health)
 
     def danger(self, cell: str) -> Danger | None:

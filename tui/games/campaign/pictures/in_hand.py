@@ -266,7 +266,9 @@ def _going_round(hand: UnitInHand) -> str:
 
 
 def _stay(hand: UnitInHand, held: HandShown, width: int) -> Line:
-    """Say that Enter leaves it where it is, and leads on; and once it has moved, that it can still go elsewhere instead."""
+    """Say that Enter lets it roam, or leaves it where it is, and leads on; and once it has moved, that it can still go elsewhere instead."""
+    if hand.roam is not None:
+        return line(" Enter roam: dice lead it")
     if hand.fighter.moved and len(hand.stands) > 1:
         return beside(line(" Enter stay"), line("key: there instead"), width)
     if hand.here in stretch_of(hand.course)[1:]:

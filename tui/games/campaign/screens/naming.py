@@ -118,7 +118,8 @@ class Naming:
             if not steering.aiming.asks_again():
                 steering.aiming.at(on=there.key if there else None, cell=cell)
         elif there is not None and there.key == steering.held:
-            steering.stay()
+            if not steering.ordering.roam():
+                steering.stay()
         elif there is not None and there.side == "player" and not steering.enter_goes_on:
             steering.take_up(there.key)
         elif there is not None and isinstance(steering.hand, UnitInHand):

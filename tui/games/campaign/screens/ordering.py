@@ -87,6 +87,14 @@ class OrderGiving(ScreenPart):
             stand = steering.hand.stands[cell]
             self._march(stand, self._in_hand_while_it_goes_on(stand))
 
+    def roam(self) -> bool:
+        """Let the unit in hand go where dice lead it; False for one that does not roam, or no more in this turn."""
+        hand = self._steering.hand
+        order = hand.roam if isinstance(hand, UnitInHand) else None
+        if order is not None:
+            self.order(order, OrderIntent())
+        return order is not None
+
     def _in_hand_while_it_goes_on(self, stand: Stand) -> OrderIntent:
         """Mean the next unit to be taken up unless this one could do more from where it comes to stand."""
         turn = self._steering.turn
