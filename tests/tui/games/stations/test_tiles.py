@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from content.stations.shelf import SHELF
 from rules.stations.effects import (
+    Attribute,
     ChangeDefense,
     ChangeLevel,
     ChangeQualifying,
@@ -145,3 +146,33 @@ def test_no_text_of_a_spell_and_no_first_row_touches_the_edge(width: int) -> Non
         drawn = [tile_lines(table, station, width, 5, ">") for station in range(4)]
         rows = [*map(text_of, drawn[0]), *(text_of(lines[0]) for lines in drawn)]
         assert [row for row in rows if not row.endswith(" ")] == []
+
+
+@pytest.mark.parametrize(
+    ("attributes", "wounds", "told"),
+    [
+        (("target_strike_only", "range"), 0, "Strike Only, Range*"),
+        (("target_strike_only", "range", "target_strike"), 0, "Only Range* Strike*"),
+        (("target_strike_only", "range"), 9, "Only Range* took 9"),
+        (("target_strike_only", "range", "target_strike", "flying"), 0, "O R* T* F*"),
+        (("target_strike_only", "range", "target_strike", "flying"), 10, "O R* T* F* took 10"),
+    ],
+)
+def test_attributes_that_have_no_room_are_told_in_shorter_words_then_in_letters(
+    attributes: tuple[Attribute, ...], wounds: int, told: str
+) -> None:
+    position = played("ox 3/50 only", "elk 2/50", "cow 4/9", "bee 1/50 strike")
+    arena = tuple(
+        replace(one, attributes=attributes, wounds=wounds) if one.card == "ox" else one for one in position.state.arena
+    )
+    table = table_of(position)._replace(state=replace(position.state, arena=arena))
+
+    assert " ".join(text_of(tile_lines(table, 0, WIDTH, 5, ">")[3]).split()) == told
+
+
+def test_how_much_more_removes_a_card_is_told_whole_on_the_narrowest_tall_tile() -> None:
+    position = played("ox 3/50 strike", "elk 2/50", "cow 4/13", "bee 1/50 strike").strike("cow")
+    arena = tuple(replace(one, wounds=10) if one.card == "cow" else one for one in position.state.arena)
+    table = table_of(position)._replace(state=replace(position.state, arena=arena))
+
+    assert "  took 10, 3 left" in [text_of(one).rstrip() for one in tile_lines(table, 2, WIDTH, 8, ">")]

@@ -1,22 +1,25 @@
 """A hand below the table: a strip that says whose it is, and a tile a card, as tall as there are rows."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from rules.stations.deck import Deck
 from rules.stations.records import Gladiator
 from rules.stations.state import HIDDEN, ROUNDS, StationsState
-from tui.games.stations.words.cards import SHORT_ATTRIBUTES, brief_text, marks
+from tui.games.stations.words.cards import SHORT_ATTRIBUTES, brief_text, marks, rated
 from tui.games.stations.words.names import LOOKS, STATIONS
 from tui.text.cells import shortened
 from tui.text.english import plural
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, beside, cut, filled, length, line, title_bar, wrapped
+from tui.text.lines import Line, beside, filled, length, line, title_bar, wrapped
 
 __all__ = ["hand_lines"]
 
 _TALL = 19
 """Columns of a tile that tells what its card does."""
+_NAMES = (40, 12, 9, 7)
+"""Columns of a name at most in the lowest tiles, from the form tried first to the shortest."""
 
 
 class _Tile(NamedTuple):
@@ -39,22 +42,27 @@ def hand_lines(deck: Deck, state: StationsState, station: int, width: int, rows:
     hand = state.hands[state.hand_of(station)]
     if HIDDEN in hand or rows < 1:
         return []
-    forms: tuple[Callable[[Deck, str], tuple[str, ...]], ...] = (_told, _named, _in_a_row)
-    laid: list[Line] = []
+    forms: list[Callable[[Deck, str], tuple[str, ...]]] = [_told, _named]
+    forms += [partial(_in_a_row, most=most) for most in _NAMES]
+    laid: list[list[_Tile]] = []
     for form in forms:
         laid = _laid([_Tile(form(deck, card), _look(deck, state, card)) for card in hand], width)
-        if len(laid) < rows:
-            break
-    return [_strip(state, station, width), *_kept(laid, width, rows - 1)][:rows]
+        if len(drawn := _drawn(laid)) < rows:
+            return [_strip(state, station, width), *drawn]
+    return [_strip(state, station, width), *_kept(laid[: rows - 1], width)]
 
 
-def _kept(laid: Sequence[Line], width: int, rows: int) -> list[Line]:
-    """The rows that there are for tiles, with a mark where those are not all."""
-    kept = list(laid[:rows])
-    if len(laid) > rows and kept:
-        more = line((f" … {key_of('inspect')}", "faint"))
-        kept[-1] = beside(cut(kept[-1], width - length(more)), more, width)
-    return kept
+def _kept(laid: Sequence[Sequence[_Tile]], width: int) -> list[Line]:
+    """Rows of low tiles that are not all, with a mark, for which whole tiles make room: a figure that is cut is another one."""
+    if not laid:
+        return []
+    more = line((f" … {key_of('inspect')}", "faint"))
+    *kept, last = _drawn(laid)
+    tiles = list(laid[-1])
+    while tiles and length(last) + length(more) > width:
+        tiles.pop()
+        last = (_beside(tiles) or [()])[0]
+    return [*kept, beside(last, more, width)]
 
 
 def _strip(state: StationsState, station: int, width: int) -> Line:
@@ -68,18 +76,25 @@ def _strip(state: StationsState, station: int, width: int) -> Line:
     return title_bar(f"Your hand, {whose}", width, told, look=f"tile_{LOOKS[station >> 1]}_foot")
 
 
-def _laid(tiles: Sequence[_Tile], width: int) -> list[Line]:
+def _laid(tiles: Sequence[_Tile], width: int) -> list[list[_Tile]]:
     """Tiles beside each other, in as many rows as it takes."""
-    lines: list[Line] = []
-    row: list[_Tile] = []
-    used = 0
+    laid: list[list[_Tile]] = []
+    used = width
     for tile in tiles:
-        if row and used + 1 + _columns(tile) > width:
-            lines += [*_beside(row), *([()] if len(tile.rows) > 1 else [])]
-            row, used = [], 0
-        used += _columns(tile) + (1 if row else 0)
-        row.append(tile)
-    return [cut(one, width) for one in [*lines, *_beside(row)]]
+        if used + 1 + _columns(tile) > width:
+            laid.append([])
+            used = -1
+        used += 1 + _columns(tile)
+        laid[-1].append(tile)
+    return laid
+
+
+def _drawn(laid: Sequence[Sequence[_Tile]]) -> list[Line]:
+    """Rows of tiles as lines, with a blank one between tall tiles."""
+    lines: list[Line] = []
+    for row in laid:
+        lines += [*([()] if lines and len(row[0].rows) > 1 else []), *_beside(row)]
+    return lines
 
 
 def _columns(tile: _Tile) -> int:
@@ -129,9 +144,9 @@ def _named(deck: Deck, card: str) -> tuple[str, ...]:
     return found.name, f"L{found.level} {found.damage}/{found.defense}{letters and ' '}{letters}"
 
 
-def _in_a_row(deck: Deck, card: str) -> tuple[str, ...]:
+def _in_a_row(deck: Deck, card: str, *, most: int) -> tuple[str, ...]:
+    """One row: Level, a name of so many columns at most, ratings and attributes."""
     found = deck.card[card]
-    if not isinstance(found, Gladiator):
-        return (f"{found.level} {found.name}",)
-    letters = marks(found.attributes)
-    return (f"{found.level} {found.name} {found.damage}/{found.defense}{letters and ' '}{letters}",)
+    told = rated(found, shortened(found.name, most))
+    letters = marks(found.attributes) if isinstance(found, Gladiator) else ""
+    return (f"{told}{letters and ' '}{letters}",)

@@ -10,9 +10,8 @@ from rules.stations.records import Gladiator
 from rules.stations.state import Entrant, Phase, StationsState
 from tui.games.stations.pictures.meeting import meeting_text
 from tui.games.stations.pictures.standing import Stands, stands
-from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, brief_text, spell_text
+from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, brief_text, marks, spell_text
 from tui.games.stations.words.names import LOOKS, TEAMS
-from tui.text.cells import shortened
 from tui.text.english import plural
 from tui.text.fit import begun_whole
 from tui.text.lines import Line, Span, beside, cut, length, line, wrapped
@@ -30,7 +29,13 @@ _BAR = 8
 """Boxes of a bar at most."""
 _COUNTS: tuple[Stands, ...] = ("Qualified", "worked")
 _FULL, _EMPTY = "■", "□"
-_SHORT: tuple[tuple[str, str], ...] = (("Target Strike", "Strike"), ("Flying", "Fly"), (", ", " "))
+_SHORT: tuple[tuple[str, str], ...] = (
+    ("Target Strike", "Strike"),
+    ("Flying", "Fly"),
+    (", ", " "),
+    ("Strike Only", "Only"),
+)
+"""What shortens the words of attributes, one after the other."""
 
 _ON_TEAM: Mapping[str, str] = {
     "base": "", "faint": "", "info": "_hp", "good": "_hp", "number": "_key", "strong": "_told", "aimed": "_aimed",
@@ -286,16 +291,18 @@ def _wide_lines(table: TableToDraw, entrant: Entrant, width: int, rows: int) -> 
     terms = [wrapped(ATTRIBUTES_TOLD[one], width - 1, "faint", "  ") for one in entrant.attributes]
     told = [*lines, *begun_whole([((), *one) for one in terms], rows - len(lines) - 1)]
     if taken := _taken(table, entrant):
-        left = f", {entrant.defense - entrant.wounds} more remove it"
+        left = f", {entrant.defense - entrant.wounds} left"
         told = [*told, *[()] * (rows - len(told) - 1), (("  ", "base"), *taken, (left, "bad"))]
     return told
 
 
 def _attributes(table: TableToDraw, entrant: Entrant, width: int) -> str:
-    """The attributes in words as far as there is room; a star behind one that a Spell gave."""
+    """The attributes in words, where those have no room in letters; a star behind one that a Spell gave."""
     printed = table.deck.card[entrant.card]
     given: tuple[Attribute, ...] = printed.attributes if isinstance(printed, Gladiator) else ()
-    told = ", ".join(f"{ATTRIBUTES[one]}{'' if one in given else '*'}" for one in entrant.attributes)
+    stars = ["" if one in given else "*" for one in entrant.attributes]
+    told = ", ".join(f"{ATTRIBUTES[one]}{mark}" for one, mark in zip(entrant.attributes, stars, strict=True))
     for long, short in _SHORT:
         told = told if len(told) <= width else told.replace(long, short)
-    return told if len(told) <= width else shortened(told, width)
+    letters = (f"{marks((one,))}{mark}" for one, mark in zip(entrant.attributes, stars, strict=True))
+    return told if len(told) <= width else " ".join(letters)
