@@ -17,6 +17,7 @@ from rules.ludus.box import Box
 from rules.ludus.forecast import Forecast, departures, fallen, foresee, saved, shortage
 from rules.ludus.frames import Acting, Reacting, Yielding
 from rules.ludus.judging.answers import changes_nothing, is_plain_gain, is_reaction
+from rules.ludus.judging.harms import harmed_own
 from rules.ludus.judging.outcomes import MANY, ends, replies
 from rules.ludus.state import LudusState
 from rules.ludus.table.format import Format
@@ -45,6 +46,7 @@ class Loss(NamedTuple):
         falls: a Gladiator that would be Defeated, and could be saved with no other lost instead.
         by: the Reactions that would save it together.
         starves: Gladiators of which some are Defeated for missing Influence.
+        harms: Gladiators of one's own of which one has to be harmed, for nobody else can be.
         leaves: at the end of the actions, what else could still be played or used, by its cards and Arenas; all of it
             is told only where something is lost.
         rest: how many other cards are Discarded with the Hand.
@@ -58,6 +60,7 @@ class Loss(NamedTuple):
     falls: PieceRef | None = None
     by: tuple[a.PlayCard | a.Use, ...] = ()
     starves: tuple[PieceRef, ...] = ()
+    harms: tuple[PieceRef, ...] = ()
     leaves: tuple[str, ...] = ()
     rest: int = 0
     battles: bool = False
@@ -97,7 +100,8 @@ def loss(box: Box, rules: Format, known: LudusState, legal: tuple[a.LudusAction,
         case a.Pass(), Reacting():
             return _left_unused(box, rules, known, legal, done)
         case a.Use() | a.PlayCard(), top if not isinstance(top, Yielding):  # else the Influence is missing in any case
-            return Loss(starves=_starved(foresee(box, rules, known, done), box, done.seat))
+            starves = _starved(foresee(box, rules, known, done), box, done.seat)
+            return Loss(starves=starves, harms=harmed_own(box, known, done))
         case _:
             return NOTHING_LOST
 

@@ -124,6 +124,19 @@ def test_a_tactic_that_could_only_harm_its_own_side_is_not_where_a_turn_begins()
     assert isinstance(first(played), a.Attack)
 
 
+async def test_after_the_attack_the_cursor_is_on_no_card_that_could_only_harm_its_own_side(house: House) -> None:
+    """The end of the turn is under it, though a further card is still to be had that does no harm."""
+    hurt, cheer = tactic("hurt", f.Damage(whom=f.Target(state="damaged"), n=4)), tactic("cheer", f.Boost())
+    for hand in ("hurt", "hurt cheer"):
+        dealt = laid(OX, BEAR, hurt, cheer, me=Side(hand=hand), battle=FL1, fl1=("ox!*1", "bear!"))
+        app = app_for(house, "ludus", play=at(house, named(dealt)).play)
+        async with app.run_test(size=SIZE) as pilot:
+            await ready(pilot)
+            assert ludus(app).panel.current.value == a.EndTurn(0)  # type: ignore[union-attr]
+            assert ludus(app).pointing.in_list
+            assert not any(one.value == a.PlayCard(0, "hurt") for one in ludus(app).pointing.answers_here), hand
+
+
 def test_a_blow_that_fells_in_any_case_is_not_made_heavier() -> None:
     """However long the turn goes on after it, in which the stronger Gladiator stands in the Arena."""
     circus = arena("circus", u.ReactionAbility(u.Cue("attacks", "own"), (HEAVIER,), u.Cost(exhaust=True), may=True))

@@ -152,6 +152,27 @@ def test_a_patron_whose_influence_is_required_is_not_exhausted_unasked(mine: str
     assert lost(played, use) == asked
 
 
+HURT = tactic("hurt", f.Damage(whom=f.Target(state="damaged"), n=4))
+VOWED = tactic("vowed", f.Damage(whom=f.Target("own")), f.Draw())
+
+
+@pytest.mark.parametrize(
+    ("hand", "there", "told"),
+    [
+        ("hurt", ("ox!*1 elk!", "bear"), "It can hit nobody but your ox. Do it all the same?"),
+        ("hurt", ("ox!*1 elk!*1", "bear"), "It can hit nobody but your ox or your elk. Do it all the same?"),
+        ("hurt", ("ox!*1 elk!", "bear*1"), ""),
+        ("vowed", ("ox! elk!", "bear"), ""),
+    ],
+)
+def test_a_harm_that_can_be_done_to_nobody_but_the_own_side_is_asked_about(
+    hand: str, there: tuple[str, str], told: str
+) -> None:
+    played = laid(*CARDS, HURT, VOWED, battle=LAST, me=Side(hand=hand, deck="inc1"), last=there)
+    (card,) = (one for one in played.legal if isinstance(one, a.PlayCard))
+    assert lost(played, card) == told
+
+
 def test_what_is_used_while_influence_is_missing_in_any_case_is_not_asked_about() -> None:
     mint = arena("mint", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True)))
     me = Side(villa="deed", arenas="mint")

@@ -17,6 +17,7 @@ from rules.ludus.cards import effects as f
 from rules.ludus.frames import Acting, Fighting, Hitting, Paying, Placing, Reacting, Using, Yielding
 from rules.ludus.game import LudusGame
 from rules.ludus.judging.answers import does_unseen, is_reaction, open_answers
+from rules.ludus.judging.harms import HARMS, harmed_own
 from rules.ludus.judging.scale import Scale
 from rules.ludus.options import Options
 from rules.ludus.state import LudusState
@@ -40,9 +41,6 @@ _PAIR = 2
 
 _DEALS = (79, 80, 81)
 """What the hidden cards are dealt from for looks ahead, which are the same whenever the same question is asked."""
-
-_HARMS = (f.Damage, f.Tire, f.Unbless, f.Withdraw)
-"""Deeds that harm: where the end of a Battle is foreseen, they bring the same at whomever they are used."""
 
 _IDLE = (a.Pass, a.Decline, a.EndTurn)
 """Answers that do nothing."""
@@ -122,13 +120,13 @@ def _least_striker(game: LudusGame, known: LudusState, found: Sequence[Any], wor
 
 
 def _useless(game: LudusGame, known: LudusState, legal: Sequence[Any]) -> set[Any]:
-    """Find the cards and abilities of a Combat Turn that would leave their player's own side no better off."""
+    """Find the cards and abilities of a Combat Turn that would leave their player's own side no better off, or harm it alone."""
     if not isinstance(known.top, Fighting):
         return set()
     box = game.box_of(known)
     scale = Scale(box, game.format_of(known), known, known.top.seat)
     now, used = scale.weigh(known), [one for one in legal if isinstance(one, a.PlayCard | a.Use)]
-    return {one for one in used if scale.brings(one) + does_unseen(box, one) <= now}
+    return {one for one in used if harmed_own(box, known, one) or scale.brings(one) + does_unseen(box, one) <= now}
 
 
 @lru_cache(maxsize=1)
@@ -160,7 +158,7 @@ def _harms(deed: f.Deed | None, use: Using) -> bool:
     """Tell whether a deed harms whom it is used on; damage that goes from one to another, the second."""
     if isinstance(deed, f.Move | f.Reassign):
         return bool(use.chosen)
-    return isinstance(deed, _HARMS) or (isinstance(deed, f.Boost) and deed.by < 0)
+    return isinstance(deed, HARMS) or (isinstance(deed, f.Boost) and deed.by < 0)
 
 
 def _is_own(known: LudusState, one: a.Choose) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.ludus import actions as a
 from rules.ludus.frames import Acting, Fighting
+from rules.ludus.judging.harms import harmed_own
 from rules.ludus.judging.losses import loss
 from rules.ludus.state import LudusState
 from tui.games.ludus.answers.first import first_answer
@@ -99,10 +100,13 @@ class LudusPointing(Pointing[Spot]):
     def _decides(self, answer: Any) -> bool:
         """Tell whether it answers what is asked, and something good comes of it.
 
-        That is no free action, no card that does nothing now, and no ability that costs a Gladiator its Influence.
+        That is no free action, no card that does nothing now, none that can harm one's own Gladiators alone, and no ability that
+        costs a Gladiator its Influence.
         """
         table = self._table
         if table.box.is_free(answer) or idly(table.box, table.seen, answer):
+            return False
+        if isinstance(answer, a.PlayCard | a.Use) and harmed_own(table.box, table.seen, answer):
             return False
         return not isinstance(answer, a.Use) or not self._starves(answer)
 
@@ -167,7 +171,7 @@ class LudusPointing(Pointing[Spot]):
         end = self._only_end()
         first = end or self._first_choice()
         self._best_left = end is not None or (
-            first is not None and isinstance(first.value, a.Pass | a.Decline | Onward)
+            first is not None and isinstance(first.value, a.EndTurn | a.Pass | a.Decline | Onward)
         )
         deciding = self._deciding()
         spots = [spot for spot, found in deciding.items() if first in found] or list(deciding)

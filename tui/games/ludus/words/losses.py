@@ -29,6 +29,8 @@ def lost_told(voice: Voice, lost: Loss) -> str:
     if lost.starves:
         who = voice.things(lost.starves, last="or")
         return f"That leaves too little Influence: it costs {who}. Do it all the same?"
+    if lost.harms:
+        return f"It can hit nobody but {voice.things(lost.harms, last='or')}. Do it all the same?"
     sentences = [f"You could still play {voice.cards(lost.plays)}, for nothing."] if lost.plays else []
     if lost.income:
         worth = sum(voice.box.value[card] for card in lost.income)
