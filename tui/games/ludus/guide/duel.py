@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.ludus.actions import PlayCard
 from rules.ludus.box import Box
-from rules.ludus.frames import Acting, Placing, Reacting, Registering
+from rules.ludus.frames import Acting, Placing, Reacting, Registering, Yielding
 from rules.ludus.legal import asked
 from rules.ludus.state import LudusState
 from tui.games.ludus.guide.melee import MELEE
@@ -32,9 +32,17 @@ _COMMON = (
         lambda seen: seen.acts and seen.turn > 1 and seen.bought,
     ),
     Lesson(
+        "shortage",
+        "Influence is missing",
+        "your Gladiators need more of it than your Ready Patrons grant, so that one has to go. More Patrons in play help: "
+        "with Influence to spare, one that is Exhausted or lost costs you nobody.",
+        asks_for(Yielding),
+        stays=asks_for(Yielding),
+    ),
+    Lesson(
         "influence",
         "Influence",
-        "Gladiators with R require it, all together no more than your Ready Patrons grant. A Patron stays in your "
+        "your Gladiators together may need no more than your Ready Patrons grant. A Patron stays in your "
         "Villa for good; while it is Exhausted it grants none, and where Influence is missing you Discard "
         "Gladiators.",
         lacks_influence,
@@ -55,8 +63,8 @@ _DUEL = (
         "machinations",
         "Your turn",
         "send your Gladiators into an Arena, then buy a card that you can pay, by the key before each; "
-        "{end_or_pass} ends the turn. Whoever stands last in an Arena once Battles come wins its Glory, and "
-        "what you buy helps you in later turns.",
+        "{end_or_pass} ends the turn. Whoever stands last in an Arena once Battles come wins its Glory. "
+        "{help} tells what the signs mean.",
         lambda seen: seen.acts,
     ),
     Lesson(
@@ -70,8 +78,8 @@ _DUEL = (
     Lesson(
         "bloodlust",
         "Bloodlust",
-        "it is the B of all Gladiators in play, your opponent's included. Once it reaches the Boast at the end "
-        "of a turn of whoever has the Crowd's Favor, Battles begin. A is Attack, H Health, G Agility.",
+        "that of all Gladiators in play counts, your opponent's included. Once it reaches the Boast at the end "
+        "of a turn of whoever has the Crowd's Favor, Battles begin. atk is Attack, hp Health, agi Agility.",
         lambda seen: seen.acts and bool(seen.state.fighters),
     ),
     Lesson(
@@ -86,7 +94,7 @@ _DUEL = (
         "combat",
         "Combat Turns",
         "each is one Attack and one Tactic, in either order; with a Ready Gladiator you have to Attack. It is "
-        "Exhausted, and deals its A to one opponent. Whoever has the most Agility goes first, in a tie the "
+        "Exhausted, and deals its Attack to one opponent. Whoever has the most Agility goes first, in a tie the "
         "Crowd's Favor.",
         in_battle,
     ),

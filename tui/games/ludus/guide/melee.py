@@ -17,8 +17,8 @@ MELEE = (
         "melee_machinations",
         "Your turn",
         "send your Gladiators into the Arena, then buy a card that you can pay, by the key before each; "
-        "{end_or_pass} ends the turn. Everybody fights everybody there, and whoever wins the last Battle wins the "
-        "game.",
+        "{end_or_pass} ends the turn. Everybody fights everybody there, and whoever wins the last Battle wins. "
+        "{help} tells what the signs mean.",
         lambda seen: seen.acts,
     ),
     Lesson(

@@ -17,12 +17,14 @@ _TYPES = (
     "Types: G Gladiator, P Patron, S Scheme, T Tactic, & Scheme/Tactic, R Reaction, I Income, B Boast; they stand before a title "
     "where there is no room for a row of words below it. In the Supply the price ends the first row, lit where you can pay it. After a title: x2 two copies, #2 the second of two Gladiators alike, … a title cut short."
 )
-_NUMBERS = "On a tile, 3 atk 5 hp agi 1: Attack 3, Health 5, Agility 1. H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it"
+_WORDS = "2 atk 3 hp agi 1: Attack 2, Health 3, Agility 1."
+_NUMBERS = "H3-1: 1 damage is on it. H3!2: 2 damage is assigned to it"
 _LITTLE_ROOM = "Where there is little room, a figure and a bar are Attack and Health, ▮ what is left of it and ▯ what is lost, or 2/3 is Attack and Health."
 
 _FIRST = (
     "The key before a card plays or buys it; {end_or_pass} ends your turn. {undo} takes back, {ask_hint} advises, {inspect} reads what the "
-    "cursor is on, and then each card by its letter, {how_to_play} tells the rules. What all signs mean stands below the keys."
+    "cursor is on, and then each card by its letter, {how_to_play} tells the rules. "
+    f"{_WORDS} What all signs mean stands below the keys."
 )
 
 DUEL = (
@@ -47,7 +49,8 @@ DUEL_SIGNS = (
     (
         "Numbers of a Gladiator",
         (
-            "A Gladiator: A Attack, H Health, G Agility, B Bloodlust, R the Influence it requires; * follows a number that "
+            f"{_WORDS} Bloodlust 2 counts for the Battles to begin, needs Infl 1 is the Influence it requires. "
+            "In few letters: A Attack, H Health, G Agility, B Bloodlust, R the Influence it requires; * follows a number that "
             f"something changed. {_LITTLE_ROOM} {_NUMBERS} and can still be answered. Agility 4+: "
             "the Crowd's Favor wins this school ties. +1 after all numbers: a Blessing."
         ),
@@ -80,7 +83,7 @@ MELEE_SIGNS = (
     (
         "Numbers of a Gladiator",
         (
-            "A Gladiator: A Attack, H Health, G Agility, B Bloodlust; * follows a number that something changed. "
+            f"{_WORDS} In few letters: A Attack, H Health, G Agility, B Bloodlust; * follows a number that something changed. "
             f"{_NUMBERS}. +1: a Blessing. {_LITTLE_ROOM}"
         ),
     ),
