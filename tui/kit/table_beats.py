@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, TypeVar
 from tui.kit.beats import Beats
 from tui.kit.watching import ShowsAgain
 from tui.play.played import Played
-from tui.text.keyboard import keyed
 
 if TYPE_CHECKING:
     from tui.kit.game_screen import GameScreen
@@ -16,9 +15,6 @@ __all__ = ["TableBeats"]
 
 S = TypeVar("S")
 """A moment that is shown."""
-
-_QUICK, _STEPS = "{back} goes on to ", "Space goes on, {back} to "
-"""The keys that are named do no harm where they come too late; any other goes on, too."""
 
 _WAITS = "Any key shows it."
 
@@ -81,9 +77,8 @@ class TableBeats(Beats[S], ShowsAgain):
         self._told = scene
         self.draw_table(scene)
         if not self._again:
-            going = _STEPS if self.stepping else _QUICK
-            keys = _WAITS if self.waiting else f"{going}{self.goal}."
-            self._page.say(f"{self.why(scene)} {keyed(keys)}".strip())
+            # The keys that go on stand in the last row.
+            self._page.say(f"{self.why(scene)} {_WAITS if self.waiting else ''}".strip())
         self._page.head.show([self._page.head_line(self._page.size.width)])
 
     def why(self, scene: S) -> str:  # noqa: ARG002 - a subclass knows

@@ -201,7 +201,7 @@ async def test_fights_go_on_with_their_beats_which_every_key_cuts_short(
         here = viewer.game.at
         assert showing(screen)
         assert "playing" in viewer.strip
-        assert "goes on to the end" not in grid(viewer.app)
+        assert "any key To the end" not in grid(viewer.app)
         await viewer.press("space")
         assert not showing(screen)
         assert (viewer.game.playing, viewer.game.at) == (False, here)

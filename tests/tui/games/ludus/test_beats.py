@@ -113,7 +113,7 @@ async def test_the_table_is_that_of_the_beat_and_no_question_stands_beside_it(ho
         assert ludus(app).seen.battle is not None
         assert not ludus(app).panel.display
         assert "Battle in" in rows(app)[0]
-        assert "Esc goes on to the end." in rows(app)[-2]
+        assert "Esc or any key To the end" in rows(app)[-1]
 
 
 async def test_any_key_goes_on_to_the_end_and_does_nothing_else(house: House) -> None:
@@ -312,10 +312,10 @@ async def test_the_cards_of_the_opponents_turn_are_beats_where_each_waits_for_a_
         assert ludus(app).beats.on == wanted
         if wanted:
             assert "Your opponent uses Verona." in side(app)
-            assert "Space goes on" in rows(app)[-2]
+            assert "Space Next" in rows(app)[-1]
             await press(pilot, "space", "space")
             assert "Your opponent buys Murmillo. Murmillo, Gladiator" in side(app)
-            assert "Space goes on" in rows(app)[-2]
+            assert "Space Next" in rows(app)[-1]
             await press(pilot, "space")
             assert page(app) == "ludus"
             assert not ludus(app).beats.on

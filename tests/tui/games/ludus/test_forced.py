@@ -41,7 +41,7 @@ async def test_an_attack_that_has_to_be_made_is_a_beat_of_its_own_and_is_named_a
             assert [one.forced for one in forced] == ["Your bear has to attack."]
             ludus(app).beats._told = forced[0]
             ludus(app).beats.redraw()
-            assert rows(app)[-2].startswith(" Your bear has to attack. Esc goes on")
+            assert rows(app)[-2].strip() == "Your bear has to attack."
             ludus(app).beats.cut_short("escape")
             await pilot.pause()
         assert isinstance(session.state.top, Fighting)

@@ -45,7 +45,7 @@ async def test_the_first_battle_in_which_nobody_is_asked_waits_for_a_key_and_no_
             assert (page(app) == "ludus_battle") == (not first)
             if first:
                 assert ludus(app).beats._at == 1
-                assert "Esc goes on to the end." in " ".join(grid(app).split())
+                assert "Esc or any key To the end" in " ".join(grid(app).split())
                 await press(pilot, "E")
                 assert page(app) == "ludus_battle"
 

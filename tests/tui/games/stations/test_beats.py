@@ -58,7 +58,8 @@ async def test_a_strike_stands_there_for_a_beat_and_any_key_goes_on_to_the_end(h
         assert "strikes" in shown
         assert "[Target]" in shown
         assert " -" in shown
-        assert rows(app)[-2].startswith(" Esc goes on to the end.")
+        assert "goes on to" not in shown, "the last row tells the keys"
+        assert "Esc or any key To the end" in rows(app)[-1]
 
         await ready(pilot, "x")
         assert page(app) == "stations_round"
@@ -246,12 +247,12 @@ async def test_a_key_leaps_to_what_turns_the_round_and_the_next_one_to_the_end(h
     app = app_for(house, "stations", play=session.play)
     async with app.run_test(size=SIZE) as pilot:
         await ready(pilot, table(app).answers.letters["sagittarius"])
-        assert "Esc goes on to what decides the round." in rows(app)[-2]
+        assert "Esc or any key To what decides the round" in rows(app)[-1]
         await ready(pilot, "escape")
         assert "This decides the round: " in side(app, 1, 15)
         told = table(app).beats.told
         assert told is not None
         assert table(app).beats.lasts(told) == 3
-        assert "Esc goes on to the end." in rows(app)[-2]
+        assert "Esc or any key To the end" in rows(app)[-1]
         await ready(pilot, "escape")
         assert page(app) == "stations_round"

@@ -1,5 +1,6 @@
 """The rest of a game of the Stations that a team has won already: one key plays it out and shows how it ended."""
 
+import pytest
 from msgspec.structs import replace
 
 from rules.stations.events import GameEnded
@@ -14,6 +15,7 @@ from tui.games.stations.pictures.report import report_lines
 from tui.games.stations.rest import RestPlayedOut
 from tui.games.stations.screens.board import StationsScreen
 from tui.play.house import House
+from tui.text.english import plural
 from tui.text.lines import text_of
 
 SIZE = (80, 24)
@@ -79,3 +81,30 @@ def test_the_report_of_the_round_that_decides_names_the_key() -> None:
     for by in (2, 5):
         lines = [text_of(line) for line in report_lines(GAME.deck, decided(by=by), 80)]
         assert any(TOLD in text for text in lines) is (by == 5)
+
+
+async def test_the_hand_under_the_last_round_played_out_is_that_of_the_moment(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card lay in the Arena already, and the strip below listed it still."""
+    monkeypatch.setattr(StationsScreen, "set_timer", lambda *_, **__: None)
+    options = Options(controllers=(0, 0, 1, 1), players=("person", "easy"))
+    session = begun(house, options)
+    session.settings = replace(session.settings, pace="step")
+    state = decided(options)
+    hands = tuple(hand[:-1] for hand in state.hands)
+    pile = (*state.pile, *(hand[-1] for hand in state.hands))
+    set_state(session, replace(state, hands=hands, pile=pile, rounds=(*state.rounds, Round(0, 1, (), (), None))))
+    app = app_for(house, "stations", play=session.play)
+    async with app.run_test(size=SIZE) as pilot:
+        await ready(pilot)
+        assert "4 cards, " in grid(app).split("Your hand, Station II")[1]
+        await ready(pilot, "greater_than_sign")
+        counts = set()
+        screen = app.screen
+        assert isinstance(screen, StationsScreen)
+        while (told := screen.beats.told) is not None:
+            counts.add(len(told.state.hands[1]))
+            assert f"{plural(len(told.state.hands[1]), 'card')}, " in grid(app).split("Your hand, Station II")[1]
+            await ready(pilot, "space")
+        assert counts == {3}

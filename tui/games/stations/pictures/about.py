@@ -25,6 +25,7 @@ __all__ = [
     "in_short",
     "other_stations",
     "standing_told",
+    "stations_of",
     "terms_of_choice",
 ]
 
@@ -106,6 +107,13 @@ def other_stations(state: StationsState, seat: int) -> tuple[int, ...]:
         return ()
     own = (station for station, controller in enumerate(controllers) if controller == seat)
     return tuple(station for station in own if state.hand_of(station) != state.hand_of(asked))
+
+
+def stations_of(state: StationsState, seat: int) -> Sequence[int]:
+    """The Stations of a seat, the one that is asked first."""
+    asked = station_asked(state)
+    own = [station for station, controller in enumerate(state.options.controllers) if controller == seat]
+    return sorted(own, key=lambda station: station != asked)
 
 
 def card_of(answer: Any) -> str:

@@ -47,6 +47,9 @@ class RoundBeats(TableBeats[RoundBeat]):
         screen = self._screen
         screen.table.redraw()
         screen.card.redraw()
+        if len(screen.play.persons) == 1:
+            # Of several at the keyboard nobody's hand is in a moment: what was drawn before stays.
+            screen.hand.redraw()
         width, rows = screen.card.size
         screen.panel.meanwhile = self.lines(width, rows + screen.panel.size.height)[rows:]
         screen.panel.draw()

@@ -9,7 +9,6 @@ from textual.widget import Widget
 
 from rules.stations.events import GladiatorsRemoved, RoundJudged
 from rules.stations.forecast import settled
-from rules.stations.legal import station_asked
 from rules.stations.state import Selecting, StationsState
 from tui.games.stations.facts import StationsPlay
 from tui.games.stations.first import first_answer
@@ -19,6 +18,7 @@ from tui.games.stations.pictures.about import (
     entrant_text,
     hands_told,
     other_stations,
+    stations_of,
 )
 from tui.games.stations.pictures.asked import question_of
 from tui.games.stations.pictures.board import points_told, table_lines
@@ -110,6 +110,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         self._drawn: StationsState | None = None
         self._begun: StationsState | None = None
         self._foregone = ""
+        self._in_hand: int | None = None
 
     def body(self) -> Iterable[Widget]:
         """The stage, a hand, the tip of a guided game, the last of the log."""
@@ -181,6 +182,7 @@ class StationsScreen(StationsPage, HotSeatScreen):
         if not self.cover.lies and self._begun is not self.state:
             self._begun = self.state
             self._begin()
+        self._in_hand = self._hand_in_sight()
         self.rules_here = {"phase": self.state.frame.phase} if self.state.frame else {}
         self.rows_shared.share()
         self.tail.draw()
@@ -242,14 +244,20 @@ class StationsScreen(StationsPage, HotSeatScreen):
         return worked_of(self.deck, self.play.log, state.arena)
 
     def hand_lines(self, width: int, rows: int) -> Sequence[Line]:
-        """The hand of whoever plays; while its cards are listed to select one, the other hand of a player of two Stations."""
+        """The hand of whoever plays, in the moment that is shown; while its cards are listed to select one, the other hand of a player of two Stations."""
+        beat, station = self.beats.told, self._in_hand
+        if self.cover.lies or station is None:
+            return ()
+        return hand_lines(self.deck, self.seen if beat is None else beat.state, station, width, rows)
+
+    def _hand_in_sight(self) -> int | None:
+        """Find the Station whose hand is shown as long as this moment is not over, what is shown of it included."""
         seat, seen = self.cover.seat, self.seen
         asked = self.play.to_act == seat
-        if self.cover.lies or seat not in seen.options.controllers or (self.play.watching and not asked):
-            return ()
+        if seat not in seen.options.controllers or (self.play.watching and not asked):
+            return None
         listed = isinstance(seen.frame, Selecting) and asked
-        found = other_stations(seen, seat) if listed else _stations_of(seen, seat)
-        return [part for station in found[:1] for part in hand_lines(self.deck, seen, station, width, rows)]
+        return next(iter(other_stations(seen, seat) if listed else stations_of(seen, seat)), None)
 
     def _fresh(self) -> frozenset[str]:
         """The cards that others laid down since the one who looks decided last."""
@@ -384,13 +392,6 @@ class StationsScreen(StationsPage, HotSeatScreen):
         arena = ["In the Arena:", *there] if there else []
         first, then = (hands, arena) if isinstance(state.frame, Selecting) else (arena, hands)
         return [*self.told_here[1:], *first, *then]
-
-
-def _stations_of(state: StationsState, seat: int) -> Sequence[int]:
-    """The Stations of a seat, the one that is asked first."""
-    asked = station_asked(state)
-    own = [station for station, controller in enumerate(state.options.controllers) if controller == seat]
-    return sorted(own, key=lambda station: station != asked)
 
 
 def _rounds(played: Played) -> int:
