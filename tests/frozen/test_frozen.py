@@ -216,4 +216,5 @@ def test_the_settings_are_those_that_the_player_left(home: Home, tmp_path: Path)
         msgspec.json.decode(msgspec.json.encode(house.settings)),
     )
     assert left
+    left.pop("payments", None)  # `clear_choices` has it by now, in words of its own
     assert kept == {**kept, **left}

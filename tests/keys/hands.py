@@ -8,15 +8,7 @@ from textual.pilot import Pilot
 
 from rules.campaign.catalogue import Catalogue
 from rules.campaign.combat.actions import Reinforce, Surrender
-from rules.campaign.combat.orders import (
-    AbilityOrder,
-    DeployOrder,
-    MoveOrder,
-    Order,
-    RoamOrder,
-    StrikeOrder,
-    TacticOrder,
-)
+from rules.campaign.combat.orders import AbilityOrder, DeployOrder, MoveOrder, Order, StrikeOrder, TacticOrder
 from rules.campaign.combat.player import has_engaged
 from rules.campaign.combat.state import Combat
 from rules.campaign.combat.trying_out import in_steps
@@ -224,12 +216,12 @@ class Hands:
                 return await self._take(unit) and await self._to(cell, order)
             case MoveOrder():
                 return await self._march(order, bidding)
-            case RoamOrder():
-                return False  # recorded turns take it from the list
             case TacticOrder() | AbilityOrder():
                 return await self._use_alone(order)
             case StrikeOrder():
                 return await self._mark(order, bidding.first)
+            case _:  # to roam, which recorded turns take from the list
+                return False
 
     async def _to(self, cell: str, order: Order) -> bool:
         key = self._screen.steering.keys.hexes.get(cell)

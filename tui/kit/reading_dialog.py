@@ -68,7 +68,7 @@ class ReadingDialog(InspectDialog, Generic[S]):
         """
         self._reading, self._lettered = reading, reading.lettered
         self._read: S | None = None
-        super().__init__("A letter reads its card", reading.here, clauses, things)
+        super().__init__("A letter reads a card", reading.here, clauses, things)
 
     def keys_of_terms(self) -> Iterable[str]:
         """The keys that are no card's."""

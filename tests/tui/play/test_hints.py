@@ -120,18 +120,18 @@ async def test_a_hint_can_be_hidden_or_kept(house: House) -> None:
         await play.rest("d5")
         await hinted_in(play)
         await play.press("H", "escape")
-        assert marked(play.app)
+        kept = play.screen.board.marks.advised
         await play.press("H", "3")
 
         assert not marked(play.app)
-        assert play.screen.board.marks.advised is None
+        assert (kept, play.screen.board.marks.advised) == ("d5", None)
         assert play.session.actions == 0
 
 
 async def test_a_hint_is_gone_with_its_decision(house: House) -> None:
     async with played(house, moving) as play:
         await hinted_in(play)
-        await play.press("1")
+        await play.press(play.screen.steering.keys.hexes["d6"])
 
         assert play.screen.hints.advised is None
         assert not marked(play.app)

@@ -120,7 +120,6 @@ async def test_a_key_asks_for_it_and_takes_it_back(house: House) -> None:
         await ready(pilot, "E")
         await ready(pilot, *(["2"] if app.screen.query("ChoiceDialog") else []))
         assert session.play.bot_waits
-        assert "Your opponent decides" in grid(app)
         assert ludus(app).pointing.in_list
         first = ludus(app).panel.current
         assert first is not None

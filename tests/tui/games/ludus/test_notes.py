@@ -84,8 +84,8 @@ def test_a_card_is_headed_by_its_name_its_kind_and_its_numbers_in_words() -> Non
     head = headed_spot(seen(machinations()), InHand("samnite"))
     assert texts(head.lines(27)) == [
         " Samnite         Gladiator",
-        " 2 atk  ▮▮▮ hp  agility 1",
+        " 2 atk  ▮▮▮ hp  agi 1",
         " Bloodlust 2  needs Infl 1",
     ]
     hurt = headed_spot(seen(battle()), spot_of(battle(), "thraex"))
-    assert texts(hurt.lines(27))[:2] == [" Your Thraex         Ready", " 3 atk  ▮▮▯▯ hp  agility 2"]
+    assert texts(hurt.lines(27))[:2] == [" Your Thraex         Ready", " 3 atk  ▮▮▯▯ hp  agi 2"]

@@ -233,7 +233,7 @@ async def test_the_forecast_follows_the_cursor(house: House) -> None:
         assert "takes 2 and is Defeated" in " ".join(row[53:].strip() for row in rows(app))
         await put(pilot, app, InPlay(number(session, "thraex", 0)))
         told = side(app, 1, 9)
-        assert "Your Thraex Ready 3 atk ▮▮▯▯ hp agility 2 Bloodlust 2 needs Infl 1" in told
+        assert "Your Thraex Ready 3 atk ▮▮▯▯ hp agi 2 Bloodlust 2 needs Infl 1" in told
         assert "takes" not in told
 
 

@@ -52,7 +52,7 @@ async def test_all_letters_stay_in_sight(house: House) -> None:
         listed = [row[_LIST:][2:].strip() for row in rows(app)[10:20]]
         await ready(pilot, "i", "down")
         told = grid(app)
-        assert "A letter reads its card" in told
+        assert "A letter reads a card" in told
         assert rows(app)[-1].split() == [
             "Enter",
             "Go",

@@ -125,4 +125,4 @@ def _health_row(attack: int, health: int, left: int, agility: int) -> Line:
     """Attack, Health as a bar where that is short enough, Agility."""
     bar = f"{FULL * left}{EMPTY * (health - left)}" if health <= _BAR else f"{left}/{health}"
     hurt = "bad" if left < health else "good"
-    return ((f"{attack} atk  ", "number"), (bar, hurt), (" hp  ", "base"), (f"agility {agility}", "info"))
+    return ((f"{attack} atk  ", "number"), (bar, hurt), (" hp  ", "base"), (f"agi {agility}", "info"))
