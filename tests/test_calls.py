@@ -11,7 +11,7 @@ MOST = {
     "the cursor on the map": 674,
     "an answer in the ludus": 7600,
     "an answer in the Stations": 5580,
-    "the cursor in the Stations": 1_015,
+    "the cursor in the Stations": 1_090,
 }
 """Calls of our own functions, a little above those counted: a board that is drawn twice, or an answer tried out again, goes far beyond."""
 
