@@ -36,6 +36,9 @@ _HELD = 4.0
 """Seconds that a beat may stay which decides a round."""
 _BETWEEN_BEATS = 0.07
 _QUIET = 0.12
+_DRAWN = 0.6
+"""Seconds without a byte in which the whole world is laid out on a busy machine, behind a first few bytes."""
+
 _PATIENCE = 1.5
 """Seconds without a byte that end a beat, a picture, and the waiting for a first byte."""
 
@@ -195,7 +198,7 @@ def _map(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
     steps = tuple(one for one in journey.found if len(one.sent) <= _SCROLLS)
     yield Spent("cursor along the map", steps, (565, 725), journey.row, journey.row_busy)
     yield Spent("scroll of the map", scrolls, (4_860, 13_100), journey.row, journey.row_busy)
-    yield _keys("the whole world and back", line, table, "ww", (12_250, 21_800))
+    yield _keys("the whole world and back", line, table, "ww", (12_250, 21_800), _DRAWN)
 
 
 def _board(line: _Line, table: TableBeside | None) -> Iterator[Spent]:
