@@ -113,7 +113,7 @@ async def test_the_first_round_of_the_guided_game_of_three_shows_no_column_that_
         assert "Coin" in grid(app)
         at_coin = rows(app)[1].index("Coin")
         assert [
-            one for one in ("Infl", "Lust", "Hand", "Deck", "Disc", "Res ", "0/0") if one in "".join(rows(app)[:13])
+            one for one in ("Infl", "Lust", "Hand", "Deck", "Disc", "Res ", "0/0") if one in "".join(rows(app)[1:13])
         ] == []
         state = session.state
         set_state(session, replace(state, turns=len(state.schools) + 1))
