@@ -217,7 +217,7 @@ def thinking(tmp_path: Path) -> Iterator[Terminal]:
     evening(house).close()
     environ = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": os.environ["PATH"], "AD79_HOME": str(tmp_path)}
     with Terminal([sys.executable, "-c", SLOW], {**environ, "PYTHONPATH": str(ROOT)}) as terminal:
-        terminal.wait_for("You decide for")
+        terminal.wait_for("Station I selects")
         os.write(terminal.link, b"1")
         terminal.wait_for(THINKING)
         yield terminal
