@@ -12,7 +12,7 @@ from rules.campaign.combat.stats import has
 from rules.campaign.combat.ways import reach
 from rules.kernel.hexes import DIRECTIONS
 
-__all__ = ["direction", "roams", "run_compass"]
+__all__ = ["direction", "roams", "run_compass", "stays_beside"]
 
 
 def roams(course: CombatCourse, fighter: Fighter) -> bool:
@@ -30,10 +30,15 @@ def direction(course: CombatCourse, cell: str, face: int) -> str | None:
     return next((c for c in course.board.near[cell] if course.board.cells[c] == goal), None)
 
 
+def stays_beside(course: CombatCourse, fighter: Fighter) -> bool:
+    """Tell whether an opponent stands beside a unit, which then roams no farther."""
+    return any(adjacent(course, fighter, foe) for foe in course.opponents(fighter))
+
+
 def run_compass(course: CombatCourse, frame: Compass) -> None:
     """One step of roaming; it ends beside an opponent."""
     fighter = course.fighter(frame.unit)
-    if frame.steps < 1 or any(adjacent(course, fighter, foe) for foe in course.opponents(fighter)):
+    if frame.steps < 1 or stays_beside(course, fighter):
         return
     face = course.roll_arena_die()
     course.tell(CompassRolled(unit=frame.unit, face=face))

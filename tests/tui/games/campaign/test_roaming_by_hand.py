@@ -68,3 +68,13 @@ async def test_a_unit_that_is_to_enter_has_its_own_hp_in_what_it_risks(house: Ho
 
 def test_an_order_to_roam_is_the_answer_who_moves() -> None:
     assert [type(one).__name__ for one in answers_of(RoamOrder("p1"))] == ["Pick"]
+
+
+async def test_tab_takes_it_up_as_long_as_it_may_roam(house: House) -> None:
+    async with played(house, partial(fight, units=UNITS, step="movement")) as play:
+        held = set[str]()
+        for _ in range(3):
+            await play.press("tab")
+            held.add(play.screen.steering.held)
+
+        assert "p1" in held

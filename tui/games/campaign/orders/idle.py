@@ -84,8 +84,8 @@ def _free(turn: Turn, marked: Collection[StrikeOrder]) -> list[str]:
 
 
 def _could(hand: UnitInHand) -> bool:
-    """Tell whether a unit could strike or use a Special from its hex, or could still move."""
-    if hand.stands[hand.here].targets or (len(hand.stands) > 1 and not hand.fighter.moved):
+    """Tell whether a unit could strike or use a Special from its hex, or could still move or roam."""
+    if hand.stands[hand.here].targets or (len(hand.stands) > 1 and not hand.fighter.moved) or hand.roam is not None:
         return True
     return any(name != REPOSITION for name in hand.specials)
 

@@ -23,8 +23,7 @@ from rules.campaign.combat.orders import (
     TacticOrder,
 )
 from rules.campaign.combat.player import has_engaged
-from rules.campaign.combat.roaming import roams
-from rules.campaign.combat.selectors import adjacent
+from rules.campaign.combat.roaming import roams, stays_beside
 from rules.campaign.combat.specials import UNAIMED_SPECIALS, attack_targets, special_targets, specials
 from rules.campaign.combat.state import Combat, Fighter
 from rules.campaign.combat.tactics import targets
@@ -132,10 +131,10 @@ class UnitInHand:
     @cached_property
     def roam(self) -> RoamOrder | None:
         """The order to go where dice lead it; None for a unit that goes where it is sent, or would stay beside an opponent."""
+        if not roams(self.course, self.fighter) or stays_beside(self.course, self.fighter):
+            return None
         order = RoamOrder(self.key)
-        beside = any(adjacent(self.course, self.fighter, foe) for foe in self.course.opponents(self.fighter))
-        may = roams(self.course, self.fighter) and not beside and self.turn.try_out(order).refused is None
-        return order if may else None
+        return order if self.turn.try_out(order).refused is None else None
 
     # Striking
 

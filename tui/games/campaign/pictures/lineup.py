@@ -111,10 +111,12 @@ def step_line(combat: Combat, left: Collection[StepName] | None = None) -> Line:
     if combat.mover != "player":
         return line((f" {_OTHERS[combat.mover]}", "panel_strong"))
     still_open = [step for step, _ in _STEPS if (step == combat.step if left is None else step in left)]
-    looks = dict(zip(still_open, ("now", *["panel"] * len(still_open)), strict=False))
     spans: list[Span] = [(" You ", "panel_strong")]
     for step, name in _STEPS:
-        spans.append((f"▸{name} ", looks[step]) if step in looks else (f" {name} ", "panel_faint"))
+        if step in still_open:
+            spans.append((f"▸{name} ", "now" if step == still_open[0] else "panel"))
+        else:
+            spans.append((f" {name} ", "panel_faint"))
     return tuple(spans)
 
 
