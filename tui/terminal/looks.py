@@ -67,7 +67,7 @@ def _of_team(team: str, paper: str, inks: tuple[str, str, str], without: str) ->
 
 
 _KINDS = ("gladiator", "patron", "scheme", "tactic", "reaction", "income", "boast")
-"""The kinds of cards, each of which has tiles in a colour of its own: the ground, names and what is told on it."""
+"""The kinds of cards, each of which has tiles in a colour of its own: the ground of names and of what is told."""
 
 LOOKS: Mapping[str, Look] = {
     "base": Look("text"),
@@ -136,7 +136,6 @@ LOOKS: Mapping[str, Look] = {
     "school_1": Look("bright", "foe", "bold", "bold underline"),
     "school_2": Look("bright", "beast", "bold", "bold underline"),
     "school_3": Look("reach_ink", "reach", "bold", "bold underline"),
-    **{f"card_{kind}": Look("card_ink", f"card_{kind}") for kind in _KINDS},
     **{f"name_{kind}": Look("bright", f"card_{kind}", "bold", "bold") for kind in _KINDS},
     **{f"told_{kind}": Look(f"told_{kind}", f"card_{kind}") for kind in _KINDS},
     "sea": Look("sea"),

@@ -53,9 +53,8 @@ class Cell(NamedTuple, Generic[S]):
         head: what stands before the name, and is never cut.
         exhausted: whether it is Exhausted, which its brackets tell.
         harm: what of the tail is told in a look of its own.
-        lit: the look of the head, where that is another one.
         key: the key that takes it, before all else, and how that looks.
-        edge: the look of the column before it, where that is part of a tile.
+        is_tile: whether the column before it, too, has its ground.
         price: what stands at its right end in a look of its own.
     """
 
@@ -66,9 +65,8 @@ class Cell(NamedTuple, Generic[S]):
     head: str = ""
     exhausted: bool = False
     harm: str = ""
-    lit: str = ""
     key: Span = ("", "")
-    edge: str = ""
+    is_tile: bool = False
     price: Span = ("", "")
 
     @property
@@ -250,18 +248,23 @@ def _written(
     aimed: Collection[S],
     signs: Mapping[str, str],
 ) -> list[Span]:
-    cell, edge = part.cell, part.cell.edge
+    cell = part.cell
     if cell.spot == cursor:
-        return [(pointer, "chosen" if edge else "warn"), (part.text, "chosen")]
+        return [(pointer, "chosen" if cell.is_tile else "warn"), (part.text, "chosen")]
     mark = marks.get(cell.spot, " ")
     drawn = signs.get(mark, mark) if cell.key[0] else mark
     if mark in {REFUSED, IDLE}:
-        return [(drawn, _FAINT if edge else "faint"), (part.text, _FAINT)]
+        return [(drawn, _FAINT if cell.is_tile else "faint"), (part.text, _FAINT)]
     look = "target" if cell.spot in aimed else cell.look
-    key_look = cell.key[1] if mark != " " else f"faint on {look.rpartition(' on ')[2]}"
-    told = [(drawn, f"warn on {edge}" if edge else "warn"), (cell.key[0], key_look), (" " if cell.key[0] else "", look)]
-    head = cell.head if cell.lit else ""
-    text = part.text[len(cell.lead) + len(head) : len(part.text) - len(cell.price[0])]
+    key_look = cell.key[1] if mark != " " else f"faint on {_ground(look)}"
+    mark_look = f"warn on {_ground(cell.look)}" if cell.is_tile else "warn"
+    told = [(drawn, mark_look), (cell.key[0], key_look), (" " if cell.key[0] else "", look)]
+    text = part.text[len(cell.lead) : len(part.text) - len(cell.price[0])]
     before, harm, behind = text.rpartition(cell.harm) if cell.harm else ("", "", text)
-    parts = ((head, cell.lit), (before, look), (harm, "tile_low"), (behind, look), cell.price)
+    parts = ((before, look), (harm, "tile_low"), (behind, look), cell.price)
     return [one for one in (*told, *parts) if one[0]]
+
+
+def _ground(look: str) -> str:
+    """The look whose paper a look has."""
+    return look.rpartition(" on ")[2]

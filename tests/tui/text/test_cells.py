@@ -68,7 +68,7 @@ def test_a_key_is_lit_where_its_cell_can_be_taken_whether_a_mark_says_so_or_not(
 
 
 def test_a_tile_is_one_colour_from_its_mark_to_its_price() -> None:
-    cell: Cell[str] = Cell("Net", "Net", look="name_tactic", edge="name_tactic", price=(" 3", "now"))
+    cell: Cell[str] = Cell("Net", "Net", look="name_tactic", is_tile=True, price=(" 3", "now"))
     rows = grid([cell], 1, 12, tiled=True)
     (line,) = laid(rows, None, {}, ">").lines
     assert [one for one in line if one[0].strip()] == [("Net      ", "name_tactic"), (" 3", "now")]

@@ -133,9 +133,9 @@ def _look(box: Box, card: str) -> str:
     return f"name_{box.kind[card]}"
 
 
-def key_to(table: TableToDraw, spot: Spot, look: str = "tile_key") -> Span:
+def key_to(table: TableToDraw, spot: Spot) -> Span:
     """The key that takes what lies at a spot, if it has one."""
-    return table.letters.get(spot, ""), look
+    return table.letters.get(spot, ""), "tile_key"
 
 
 def villa(table: TableToDraw, seat: int) -> list[Cell[Spot]]:
@@ -173,7 +173,7 @@ def hand(table: TableToDraw) -> list[Cell[Spot]]:
             _look(box, card),
             head=f"{_letter(box, card)} ",
             key=key_to(table, InHand(card)),
-            edge=_look(box, card),
+            is_tile=True,
         )
         for card in titles_of_hand(table)
     ]
@@ -297,7 +297,7 @@ def _sale_cell(table: TableToDraw, spot: ForSale) -> Cell[Spot]:
     dear = table.seat == table.near and cost > wealth(box, table.state.schools[table.near])
     told = f"{cost:>2}", f"faint on {look}" if dear else "now"
     head = f"{_letter(box, card)} "
-    return Cell(spot, table.voice.card(card), look=look, head=head, key=key_to(table, spot), edge=look, price=told)
+    return Cell(spot, table.voice.card(card), look=look, head=head, key=key_to(table, spot), is_tile=True, price=told)
 
 
 def window_told(table: TableToDraw, width: int) -> list[Row[Spot]]:

@@ -217,7 +217,7 @@ def _fighter(table: TableToDraw, one: Fighter, names: dict[str, str], width: int
         exhausted=one.exhausted,
         harm=harm,
         key=key,
-        edge=look.rpartition(" ")[2],
+        is_tile=True,
     )
     return Fixed(cell, cell.told(f"{filled(shortened(names[called], room), room)}{tail}"), width)
 
@@ -228,9 +228,7 @@ def _title(table: TableToDraw, place: int, width: int) -> Fixed[Spot]:
     name, tail = _ground_name(table, ground), _ground_tail(table, place, width)
     look = "now" if battle is not None and battle.arena == place else "arena on tile_ground"
     key = key_to(table, InPlay(ground.number))
-    cell: Cell[Spot] = Cell(
-        InPlay(ground.number), name, tail, look, exhausted=ground.exhausted, key=key, edge=look.rpartition(" ")[2]
-    )
+    cell: Cell[Spot] = Cell(InPlay(ground.number), name, tail, look, exhausted=ground.exhausted, key=key, is_tile=True)
     whole = width - 1 - 2 * ground.exhausted - len(cell.lead)
     if place == LASTING and len(name) + len(tail) > whole:
         tail = _glory(ground)  # where it stands tells which it is, and its name is told nowhere else
