@@ -1,8 +1,8 @@
-"""What is told of a card under the cursor: whether it will be Qualified, and what comes first where there is little room."""
+"""What is told of a card under the cursor: whether it will be Qualified, and what all cards to select bring alike."""
 
 from rules.stations.effects import ChangeLevel, Chosen
 from tests.rules.stations.positions import Played, laid, part, spell
-from tui.games.stations.pictures.about import about_choice, card_of, in_short
+from tui.games.stations.pictures.about import about_choice, card_of
 from tui.games.stations.pictures.telling import foregone_text
 
 
@@ -25,18 +25,6 @@ def test_a_card_that_a_spell_of_others_disqualifies_is_told_so() -> None:
     position = laid(chains, "elk 1/9", "cow 3/6 L3", "bee 1/1").select("chains", "elk")
     told = about(position, "cow")
     assert "Not Qualified once the Spells have worked: it deals nothing and cannot win." in told
-
-
-def test_with_little_room_what_a_spell_does_comes_first() -> None:
-    dew = spell("dew", part(Chosen("own"), ChangeLevel(-3)))
-    position = laid("ox 5/9", dew, "cow 3/6", "bee 1/1", "elk 1/1", "owl 2/2").select("ox")
-    deck, state = position.game.deck, position.state
-    asked = {card_of(one): one for one in position.legal}
-    short = {card: in_short(deck, one, about_choice(deck, state, one)) for card, one in asked.items()}
-
-    effect = "Choose a Gladiator of your team: it gets -3 Level."
-    assert short["dew"].startswith(f"{effect} Qualified: it works in the Spell Phase. A point for Sun")
-    assert short["owl"].startswith("Qualified. A point for Sun")
 
 
 def foregone(position: Played) -> str:

@@ -22,7 +22,6 @@ __all__ = [
     "card_of",
     "entrant_text",
     "hands_told",
-    "in_short",
     "other_stations",
     "standing_told",
     "stations_of",
@@ -157,21 +156,6 @@ def about_choice(deck: Deck, state: StationsState, answer: Any, worked: Collecti
             return about, _after(deck, state, answer)
         case _:
             return about, f"{key_of('why_not')} opens the rule that forbids it."
-
-
-def in_short(deck: Deck, answer: Any, told: Sequence[str]) -> str:
-    """Tell of an answer where there is little room: of a Spell to select first what it does, of all else what comes of it.
-
-    The ratings of a Gladiator to select stand in the list.
-
-    Args:
-        deck: the cards.
-        answer: an action, or the refusal of one.
-        told: all that is told of it.
-    """
-    if isinstance(answer, a.Select):
-        return " ".join(filter(None, (spell_text(deck, answer.card), *told[1:])))
-    return " ".join([*told[-1:], *told[:-1]])
 
 
 def terms_of_choice(deck: Deck, state: StationsState, answer: Any) -> Sequence[str]:

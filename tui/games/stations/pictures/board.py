@@ -110,8 +110,8 @@ def _told_beside(state: StationsState) -> list[Span]:
 
 def points_told(state: StationsState) -> Line:
     """The points of both teams, each as boxes beside its number, on the color of its team."""
-    right, left = state.points
-    sun, moon = f"{TEAMS[0]} {_BOX * right}".rstrip(), f"{_BOX * left} {TEAMS[1]}".lstrip()
+    sun, moon = state.points
+    left, right = f"{TEAMS[0]} {_BOX * sun}".rstrip(), f"{_BOX * moon} {TEAMS[1]}".lstrip()
     return line(
-        (f" {sun} {right} ", f"tile_{LOOKS[0]}_told"), (" : ", "head"), (f" {left} {moon} ", f"tile_{LOOKS[1]}_told")
+        (f" {left} {sun} ", f"tile_{LOOKS[0]}_told"), (" : ", "head"), (f" {moon} {right} ", f"tile_{LOOKS[1]}_told")
     )

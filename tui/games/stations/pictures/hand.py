@@ -7,12 +7,12 @@ from typing import NamedTuple
 from rules.stations.deck import Deck
 from rules.stations.records import Gladiator
 from rules.stations.state import HIDDEN, ROUNDS, StationsState
-from tui.games.stations.words.cards import SHORT_ATTRIBUTES, brief_text, marks, rated
+from tui.games.stations.words.cards import SHORT_ATTRIBUTES, brief_text, marks, ratings_line
 from tui.games.stations.words.names import LOOKS, STATIONS
 from tui.text.cells import shortened
 from tui.text.english import plural
 from tui.text.keyboard import key_of
-from tui.text.lines import Line, beside, filled, length, line, title_bar, wrapped
+from tui.text.lines import Line, beside, filled, joined, length, line, title_bar, wrapped
 
 __all__ = ["hand_lines"]
 
@@ -105,8 +105,8 @@ def _beside(row: Sequence[_Tile]) -> list[Line]:
     height = max((len(tile.rows) for tile in row), default=0)
     lines: list[Line] = []
     for at in range(height):
-        parts = [(f" {filled(tile.rows[at], _columns(tile) - 1)}", tile.look) for tile in row]
-        lines.append(tuple(span for n, part in enumerate(parts) for span in ((" ", "base"), part)[not n :]))
+        parts = (line((f" {filled(tile.rows[at], _columns(tile) - 1)}", tile.look)) for tile in row)
+        lines.append(joined(parts))
     return lines
 
 
@@ -147,6 +147,4 @@ def _named(deck: Deck, card: str) -> tuple[str, ...]:
 def _in_a_row(deck: Deck, card: str, *, most: int) -> tuple[str, ...]:
     """One row: Level, a name of so many columns at most, ratings and attributes."""
     found = deck.card[card]
-    told = rated(found, shortened(found.name, most))
-    letters = marks(found.attributes) if isinstance(found, Gladiator) else ""
-    return (f"{told}{letters and ' '}{letters}",)
+    return (ratings_line(found, shortened(found.name, most)),)

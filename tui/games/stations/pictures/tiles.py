@@ -11,15 +11,12 @@ from rules.stations.state import Entrant, Phase, StationsState
 from tui.games.stations.pictures.meeting import meeting_text
 from tui.games.stations.pictures.standing import Stands, stands
 from tui.games.stations.words.cards import ATTRIBUTES, ATTRIBUTES_TOLD, brief_text, marks, spell_text
-from tui.games.stations.words.names import LOOKS, TEAMS
+from tui.games.stations.words.names import LOOKS, NUMERALS, TEAMS
 from tui.text.english import plural
 from tui.text.fit import begun_whole
 from tui.text.lines import Line, Span, beside, cut, length, line, wrapped
 
-__all__ = ["NUMERALS", "TableToDraw", "painted", "star", "tile_lines"]
-
-NUMERALS = ("I", "II", "III", "IV")
-"""The Stations where there is no room for the word."""
+__all__ = ["TableToDraw", "painted", "star", "tile_lines"]
 
 _GAPS = 2
 """Blanks of a first row: between its parts at least, and at its end."""

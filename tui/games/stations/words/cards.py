@@ -66,13 +66,13 @@ def card_line(deck: Deck, card: str) -> str:
     found = deck.card.get(card)
     if found is None:
         return card
-    return f"{ratings_line(found)}{', Spell' if card in deck.spell else ''}"
+    return f"{ratings_line(found, found.name)}{', Spell' if card in deck.spell else ''}"
 
 
-def ratings_line(card: Card) -> str:
-    """A card in a line that does not say what it is: its Level, its name, and of a Gladiator ratings and attributes."""
+def ratings_line(card: Card, name: str) -> str:
+    """A card in a line that does not say what it is: its Level, a name, and of a Gladiator ratings and attributes."""
     letters = marks(card.attributes) if isinstance(card, Gladiator) else ""
-    return f"{rated(card, card.name)}{letters and ' '}{letters}"
+    return f"{rated(card, name)}{letters and ' '}{letters}"
 
 
 def rated(card: Card, name: str) -> str:
