@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeGuard
 
-from msgspec.structs import replace
-
 from rules.ludus import actions as a
 from rules.ludus.box import Box
 from rules.ludus.cards import effects as f
@@ -13,6 +11,7 @@ from rules.ludus.cards.texts import Text
 from rules.ludus.deeds.choices import FREE, possible
 from rules.ludus.frames import Acting, Fighting, Using
 from rules.ludus.state import LudusState
+from rules.ludus.turns.abilities import use_of
 
 __all__ = [
     "changes_nothing",
@@ -24,6 +23,7 @@ __all__ = [
     "is_plain_gain",
     "is_reaction",
     "open_answers",
+    "weighed",
 ]
 
 _UNSEEN = (f.Acquire, f.Discard, f.Draw, f.ReadyPatron, f.Recall, f.Summon, f.TirePatron, f.Withdraw)
@@ -69,6 +69,29 @@ def gives_up(known: LudusState, done: Any) -> bool:
             return False
 
 
+def weighed(box: Box, known: LudusState, answer: Any) -> tuple[Text, Using] | None:
+    """Find the text of a card or an ability of one's own turn or Combat Turn, and how it would be used; None for any other answer.
+
+    Args:
+        box: the cards.
+        known: the game as whoever is asked knows it.
+        answer: the answer.
+    """
+    match answer, known.top:
+        case a.PlayCard(seat=seat, card=card), Acting():
+            text = box.texts.as_scheme.get(card)
+            return None if text is None else (text, use_of(known, seat, text, 0, None, card))
+        case a.PlayCard(seat=seat, card=card), Fighting(arena=arena):
+            text = box.texts.as_tactic.get(card)
+            return None if text is None else (text, use_of(known, seat, text, 0, arena, card))
+        case a.Use(seat=seat, text=key, number=number), Acting():
+            return box.text[key], use_of(known, seat, box.text[key], number, None)
+        case a.Use(seat=seat, text=key, number=number), Fighting(arena=arena):
+            return box.text[key], use_of(known, seat, box.text[key], number, arena)
+        case _:
+            return None
+
+
 def changes_nothing(box: Box, known: LudusState, answer: Any) -> bool:
     """Tell whether a card played in one's own turn would do nothing (F-RUL-34); a Boast has none.
 
@@ -81,10 +104,10 @@ def changes_nothing(box: Box, known: LudusState, answer: Any) -> bool:
         return False
     if box.kind[answer.card] == "boast":
         return True
-    text = box.texts.as_scheme.get(answer.card)
-    if text is None:
+    found = weighed(box, known, answer)
+    if found is None:
         return False
-    use = Using(answer.seat, text.key, card=answer.card, stage="weighed")
+    text, use = found
     return not any(possible(box, known, use, deed) for deed in text.deeds)
 
 
@@ -99,19 +122,13 @@ def comes_too_late(box: Box, known: LudusState, answer: Any) -> bool:
         known: the game as whoever is asked knows it.
         answer: the answer, or anything else, which is no Tactic.
     """
-    battle = known.top
-    if not isinstance(battle, Fighting) or not battle.attacked:
+    battle, found = known.top, weighed(box, known, answer)
+    if not isinstance(battle, Fighting) or not battle.attacked or found is None:
         return False
-    match answer:
-        case a.PlayCard(seat=seat, card=card) if card in box.texts.as_tactic:
-            text, use = box.texts.as_tactic[card], Using(seat, box.texts.as_tactic[card].key, card=card)
-        case a.Use(seat=seat, text=key, number=number) if box.text[key].use == "tactic":
-            text, use = box.text[key], Using(seat, key, number=number)
-        case _:
-            return False
-    use = replace(use, arena=battle.arena, stage="weighed")
+    text, use = found
     done = [deed for deed in text.deeds if possible(box, known, use, deed)]
-    return not text.ambush and all(_is_for_this_attack(deed) for deed in done) and not _uses_attacks(box, known, battle)
+    late = text.use == "tactic" and not text.ambush and all(_is_for_this_attack(deed) for deed in done)
+    return late and not _uses_attacks(box, known, battle)
 
 
 def _is_for_this_attack(deed: f.Deed) -> bool:
@@ -138,10 +155,10 @@ def is_plain_gain(box: Box, known: LudusState, answer: a.PlayCard) -> bool:
     card = answer.card
     if card in box.gladiator or card in box.patron:
         return True
-    text = box.texts.as_scheme.get(card)
-    if text is None or text.cost != FREE:
+    found = weighed(box, known, answer)
+    if found is None or found[0].cost != FREE:
         return False
-    use = Using(answer.seat, text.key, card=card, stage="weighed")
+    text, use = found
     return any(_is_good(deed) and possible(box, known, use, deed) for deed in text.deeds)
 
 
@@ -157,7 +174,7 @@ def is_free_gain(box: Box, known: LudusState, answer: a.Use) -> bool:
     does_more = any(one.source == text.source and one.key != text.key for one in box.text.values())
     if does_more or text.use != "scheme" or text.cost != u.Cost(exhaust=True):
         return False
-    use = Using(answer.seat, text.key, number=answer.number, stage="weighed")
+    use = use_of(known, answer.seat, text, answer.number, None)
     return all(isinstance(deed, _UNASKED) and possible(box, known, use, deed) for deed in text.deeds)
 
 

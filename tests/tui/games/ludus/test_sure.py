@@ -173,6 +173,15 @@ def test_a_harm_that_can_be_done_to_nobody_but_the_own_side_is_asked_about(
     assert lost(played, card) == told
 
 
+@pytest.mark.parametrize(("beside", "asked"), [("", True), ("bear", False)])
+def test_a_gladiator_whose_ability_reaches_none_but_its_own_side_is_asked_about(beside: str, asked: bool) -> None:
+    """In a turn, too, it reaches no further than its Arena, though an opposing Gladiator stands in another one."""
+    lash = gladiator("lash a1 h9", u.SchemeAbility((f.Damage(),)))
+    played = laid(*CARDS, lash, fl1=("lash ox", beside), last=("", "bear"))
+    (use,) = (one for one in played.legal if isinstance(one, a.Use))
+    assert bool(lost(played, use)) is asked
+
+
 def test_what_is_used_while_influence_is_missing_in_any_case_is_not_asked_about() -> None:
     mint = arena("mint", u.FreeAction((f.Coins(n=1),), u.Cost(exhaust=True)))
     me = Side(villa="deed", arenas="mint")
