@@ -136,6 +136,8 @@ LOOKS: Mapping[str, Look] = {
     "school_1": Look("bright", "foe", "bold", "bold underline"),
     "school_2": Look("bright", "beast", "bold", "bold underline"),
     "school_3": Look("reach_ink", "reach", "bold", "bold underline"),
+    "card_gladiator": Look("card_ink", "card_gladiator"),
+    "card_scheme": Look("card_ink", "card_scheme"),
     **{f"name_{kind}": Look("bright", f"card_{kind}", "bold", "bold") for kind in _KINDS},
     **{f"told_{kind}": Look(f"told_{kind}", f"card_{kind}") for kind in _KINDS},
     "sea": Look("sea"),
