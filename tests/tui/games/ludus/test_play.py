@@ -311,7 +311,7 @@ async def test_the_card_under_the_cursor_is_told_in_full(house: House) -> None:
         await ready(pilot, "o", "j")
         assert "Influence 3, 1" not in side(app)
         await ready(pilot, "k", "i")
-        assert "grants Influence 3" in grid(app)
+        assert "Influence 3." in grid(app)
 
 
 def played_out(state: LudusState) -> LudusState:

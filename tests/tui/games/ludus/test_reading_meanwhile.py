@@ -61,7 +61,7 @@ async def test_what_the_cursor_is_on_is_told_while_bots_decide(
         assert told.startswith("Murmillo Gladiator" if isinstance(spot, ForSale) else "School III medium bot")
         await pilot.press("i")
         await pilot.pause()
-        assert "reads its card" in grid(app)
+        assert "reads a card" in grid(app)
         await pilot.press("escape", "L")
         await pilot.pause()
         assert page(app) == "log"
